@@ -1,0 +1,161 @@
+"""Requests of people at the table; unlike a fact a command may be rejected with a sentence."""
+
+from enum import Enum
+
+import msgspec
+
+
+class Action(Enum):
+    """What a player can do when it is their turn; the keypad's keys."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BRING_IN = "bring-in"
+    COMPLETE = "complete"
+    BET = "bet"
+    RAISE = "raise"
+    ALL_IN = "all-in"
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
+    """A request. ``based_on`` is the ``TableView.version`` the person saw; None skips the check.
+
+    A stale command (the table has moved on) is rejected so that a double tap cannot act for the next seat.
+    """
+
+    based_on: int | None = None
+    by: str = "dealer"
+
+
+class StartHand(Command, frozen=True, kw_only=True, tag="start-hand"):
+    """Begin the next hand with the table's seats, game and stakes; the button moves on."""
+
+
+class Act(Command, frozen=True, kw_only=True, tag="act"):
+    """A player acted. ``to`` is the total in front of the seat on this street for bet, raise and complete."""
+
+    seat: int
+    action: Action
+    to: int | None = None
+
+
+class Confirm(Command, frozen=True, kw_only=True, tag="confirm"):
+    """Yes to the open question ``question`` (its id), with the choice of that index."""
+
+    question: int
+    choice: int = 0
+
+
+class Dismiss(Command, frozen=True, kw_only=True, tag="dismiss"):
+    """Not so: the open question rests on a misreading."""
+
+    question: int
+
+
+class NameCard(Command, frozen=True, kw_only=True, tag="name-card"):
+    """The dealer says what card lies at ``place`` (a CardView's place), whether unread or read wrongly."""
+
+    place: str
+    card: str
+
+
+class DealCard(Command, frozen=True, kw_only=True, tag="deal-card"):
+    """Manual mode: the expected card was dealt; ``card`` is empty for a downcard or one not named."""
+
+    card: str = ""
+
+
+class Burn(Command, frozen=True, kw_only=True, tag="burn"):
+    """Manual mode: a card was burned."""
+
+
+class TableHand(Command, frozen=True, kw_only=True, tag="table-hand"):
+    """A seat tabled its hand; ``cards`` are its downcards."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class MuckHand(Command, frozen=True, kw_only=True, tag="muck-hand"):
+    """A seat gives up its hand at showdown."""
+
+    seat: int
+
+
+class PushPot(Command, frozen=True, kw_only=True, tag="push-pot"):
+    """The pot named by the prompt was pushed as proposed."""
+
+
+class EndHand(Command, frozen=True, kw_only=True, tag="end-hand"):
+    """The hand is over; gather the cards."""
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Take back the last thing that was recorded."""
+
+
+class Mode(Enum):
+    """Who tells the table about cards."""
+
+    CAMERA = "camera"
+    MANUAL = "manual"
+
+
+class SetMode(Command, frozen=True, kw_only=True, tag="set-mode"):
+    """Switch between the camera and manual mode; possible at any moment."""
+
+    mode: Mode
+
+
+class SetGame(Command, frozen=True, kw_only=True, tag="set-game"):
+    """Between hands: play this game (a name of dealer/games) from the next hand on."""
+
+    game: str
+
+
+class SetSeat(Command, frozen=True, kw_only=True, tag="set-seat"):
+    """Between hands: seat a player (chips, name), or empty the seat with ``stack`` None."""
+
+    seat: int
+    stack: int | None
+    name: str = ""
+
+
+class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
+    """Call the floor quietly."""
+
+    note: str = ""
+
+
+AnyCommand = (
+    StartHand
+    | Act
+    | Confirm
+    | Dismiss
+    | NameCard
+    | DealCard
+    | Burn
+    | TableHand
+    | MuckHand
+    | PushPot
+    | EndHand
+    | Undo
+    | SetMode
+    | SetGame
+    | SetSeat
+    | CallFloor
+)
+
+
+class Rejected(msgspec.Struct, frozen=True):
+    """Why a command was not done, in one sentence for the person who asked."""
+
+    code: str
+    message: str
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """The command was done; the view is now at ``version``."""
+
+    version: int

@@ -1,0 +1,208 @@
+"""Facts of a hand, in the order in which they happened; a fact is always applied, never refused."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer.cards import Card
+
+
+class Source(Enum):
+    """Who says that it happened."""
+
+    CAMERA = "camera"
+    DEALER = "dealer"
+    FLOOR = "floor"
+    HOST = "host"
+    HOUSE = "house"  # what the game itself does: posting by the posted stakes
+    IMPORT = "import"  # a hand-history file
+
+
+class Facing(Enum):
+    """Which side of a dealt card is up."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+class Post(Enum):
+    """Forced bets put in before the cards."""
+
+    ANTE = "ante"
+    SMALL_BLIND = "small-blind"
+    BIG_BLIND = "big-blind"
+
+
+class Limit(Enum):
+    """Betting structures."""
+
+    FIXED = "fixed"
+    SPREAD = "spread"
+    HALF_POT = "half-pot"
+    POT = "pot"
+    NO_LIMIT = "no-limit"
+
+
+class Stakes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table plays for, in chips of ``unit``; a zero means that the game has no such bet."""
+
+    small_bet: int
+    """The lower limit; in big-bet games the minimum bet (the big blind)."""
+    big_bet: int
+    """The upper limit; in big-bet games equal to ``small_bet``."""
+    ante: int = 0
+    small_blind: int = 0
+    big_blind: int = 0
+    bring_in: int = 0
+    unit: int = 1
+    """The smallest chip in play: odd chips are counted in it."""
+
+
+class Dealt(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that is dealt in, with its chips behind before any post."""
+
+    seat: int
+    stack: int
+    name: str = ""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="event"):
+    """A fact. ``seq`` counts from 1 within the hand; ``at_ms`` is session time in milliseconds."""
+
+    seq: int
+    at_ms: int = 0
+    source: Source = Source.DEALER
+    confidence: float = 1.0
+
+
+class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
+    """A hand begins (first riffle). Always seq 1. ``game`` names a file of dealer/games."""
+
+    hand_no: int
+    game: str
+    limit: Limit
+    stakes: Stakes
+    dealt: tuple[Dealt, ...]
+    """Seats in ascending printed order; seats that sit out are not here."""
+    button: int
+    """The seat with the button; in stud the seat at the dealer's right (cards go round from the next seat)."""
+    seats: int = 10
+    """How many places the table has."""
+    rulebook: str = "roberts-cash"
+
+
+class Posted(Event, frozen=True, kw_only=True, tag="posted"):
+    """A seat put in an ante or a blind; ``amount`` may be short of what was owed when it is all the seat has."""
+
+    seat: int
+    kind: Post
+    amount: int
+
+
+class CardBurned(Event, frozen=True, kw_only=True, tag="card-burned"):
+    """One card went face down to the burn pile."""
+
+
+class CardDealt(Event, frozen=True, kw_only=True, tag="card-dealt"):
+    """A card reached a seat. ``card`` is None while it is a downcard or not yet read."""
+
+    seat: int
+    facing: Facing
+    card: Card | None = None
+
+
+class BoardCardDealt(Event, frozen=True, kw_only=True, tag="board-card-dealt"):
+    """A card reached the board. ``card`` is None until it is read."""
+
+    card: Card | None = None
+
+
+class CardRead(Event, frozen=True, kw_only=True, tag="card-read"):
+    """The card of an earlier CardDealt or BoardCardDealt (its ``seq``) is now known."""
+
+    target: int
+    card: Card
+
+
+class Checked(Event, frozen=True, kw_only=True, tag="checked"):
+    """A seat checked."""
+
+    seat: int
+
+
+class Folded(Event, frozen=True, kw_only=True, tag="folded"):
+    """A seat folded."""
+
+    seat: int
+
+
+class Wagered(Event, frozen=True, kw_only=True, tag="wagered"):
+    """A seat now has ``to`` chips in front of it on this street.
+
+    Call, bet, raise, bring-in or completion is what that means in the state, so it is computed, not told.
+    """
+
+    seat: int
+    to: int
+
+
+class HandTabled(Event, frozen=True, kw_only=True, tag="hand-tabled"):
+    """At showdown a seat turned its downcards face up: ``cards`` are those downcards, None where not yet read."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
+class HandMucked(Event, frozen=True, kw_only=True, tag="hand-mucked"):
+    """At showdown a seat gave up its hand unseen."""
+
+    seat: int
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat takes from one pot."""
+
+    seat: int
+    amount: int
+
+
+class PotPushed(Event, frozen=True, kw_only=True, tag="pot-pushed"):
+    """A pot was pushed. ``pot`` counts from 0 = main pot; shares sum to the pot."""
+
+    pot: int
+    shares: tuple[Share, ...]
+
+
+class HandEnded(Event, frozen=True, kw_only=True, tag="hand-ended"):
+    """The hand is over and the deck is being gathered."""
+
+
+Fact = (
+    HandStarted
+    | Posted
+    | CardBurned
+    | CardDealt
+    | BoardCardDealt
+    | CardRead
+    | Checked
+    | Folded
+    | Wagered
+    | HandTabled
+    | HandMucked
+    | PotPushed
+    | HandEnded
+)
+
+
+class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
+    """The event with seq ``target`` is replaced by ``instead``, or never was when that is None.
+
+    ``instead`` keeps the target's seq. Undo is the correction of the last event to None.
+    """
+
+    target: int
+    instead: Fact | None = None
+    by: str = "dealer"
+
+
+AnyEvent = Fact | Corrected

@@ -1,0 +1,110 @@
+"""What may come next in a hand: one answer that drives the prompt, the checks and the eye's prior."""
+
+import msgspec
+
+from dealer.events import Facing, Post, Share
+
+
+class ExpectPost(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat owes an ante or a blind; ``amount`` is what it can put in."""
+
+    seat: int
+    kind: Post
+    amount: int
+
+
+class ExpectBurn(msgspec.Struct, frozen=True, kw_only=True):
+    """The dealer burns a card; ``street`` is the name of the street about to be dealt."""
+
+    street: str
+
+
+class ExpectCard(msgspec.Struct, frozen=True, kw_only=True):
+    """The next card goes to ``seat``; ``queue`` is every (seat, facing) of this street still to come, this one first."""
+
+    seat: int
+    facing: Facing
+    street: str
+    queue: tuple[tuple[int, Facing], ...]
+
+
+class ExpectBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """``count`` board cards of the street are still to come."""
+
+    street: str
+    count: int
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the seat in turn may do; amounts are totals in front of the seat on this street."""
+
+    may_check: bool
+    may_fold: bool
+    call_to: int
+    """Total after a call, all-in if the seat has less; 0 when there is nothing to call."""
+    raise_to: tuple[int, ...] = ()
+    """Fixed-limit totals that are legal bets, completions or raises, ascending; an all-in for less may be among them."""
+    raise_low: int = 0
+    raise_high: int = 0
+    """Big-bet games: smallest and largest legal total; 0 when the seat may not bet or raise."""
+    bring_in_to: int = 0
+    """Total of the bring-in, when the seat must bring it in; it may complete instead."""
+    opens: bool = False
+    """True when a bet would open (nothing to call), so it is a bet and not a raise."""
+    completes: bool = False
+    """True when the smallest raise is a completion of the bring-in or of a short blind, not a raise."""
+
+    def allows(self, to: int) -> bool:
+        """Whether ``to`` is a legal bet, completion or raise total."""
+        return to in self.raise_to or (self.raise_high > 0 and self.raise_low <= to <= self.raise_high)
+
+    @property
+    def may_raise(self) -> bool:
+        """Whether any bet, completion or raise is legal."""
+        return bool(self.raise_to) or self.raise_high > 0
+
+
+class ExpectAct(msgspec.Struct, frozen=True, kw_only=True):
+    """It is ``seat``'s turn; ``waiting`` are the seats that will act after it if nobody raises, in order."""
+
+    seat: int
+    options: Options
+    waiting: tuple[int, ...]
+
+
+class ExpectReading(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand cannot go on until these dealt cards (event seqs) are read, e.g. a door card before the bring-in."""
+
+    targets: tuple[int, ...]
+
+
+class ExpectShow(msgspec.Struct, frozen=True, kw_only=True):
+    """``seat`` is next to table its hand or give it up; ``order`` is the whole showdown order still to come."""
+
+    seat: int
+    order: tuple[int, ...]
+
+
+class ExpectPush(msgspec.Struct, frozen=True, kw_only=True):
+    """Pot ``pot`` (0 = main) is to be pushed like this; side pots go first."""
+
+    pot: int
+    amount: int
+    shares: tuple[Share, ...]
+
+
+class ExpectEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """Every pot is pushed; the hand ends."""
+
+
+Expected = (
+    ExpectPost
+    | ExpectBurn
+    | ExpectCard
+    | ExpectBoard
+    | ExpectAct
+    | ExpectReading
+    | ExpectShow
+    | ExpectPush
+    | ExpectEnd
+)

@@ -1,0 +1,161 @@
+"""The state of a hand: the frozen sum of its events, and nothing that a clock or a configuration could change."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer.cards import Card
+from dealer.events import HandStarted, Share
+
+
+class ActionKind(Enum):
+    """What a seat's action meant in the betting; computed when the fact is applied."""
+
+    CHECK = "check"
+    FOLD = "fold"
+    CALL = "call"
+    BRING_IN = "bring-in"
+    COMPLETE = "complete"
+    BET = "bet"
+    RAISE = "raise"
+
+
+class Stage(Enum):
+    """Where in its life a hand is."""
+
+    POSTING = "posting"
+    DEALING = "dealing"
+    BETTING = "betting"
+    SHOWDOWN = "showdown"
+    PUSHING = "pushing"
+    OVER = "over"
+
+
+class DealtCard(msgspec.Struct, frozen=True, kw_only=True):
+    """One card of a seat or of the board. ``event`` is the seq that dealt it; ``card`` None while unread or down."""
+
+    event: int
+    card: Card | None
+    up: bool
+
+
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat that was dealt in."""
+
+    seat: int
+    stack: int
+    """Chips behind."""
+    bet: int = 0
+    """Chips in front on this street (blinds and bring-in count, antes do not)."""
+    paid: int = 0
+    """All chips put in during this hand, antes and open bets included."""
+    cards: tuple[DealtCard, ...] = ()
+    """In dealing order."""
+    folded: bool = False
+    tabled: tuple[Card | None, ...] | None = None
+    """Downcards shown at showdown; None while the hand is not tabled."""
+    mucked: bool = False
+
+    @property
+    def live(self) -> bool:
+        """Still has a claim on a pot."""
+        return not self.folded and not self.mucked
+
+    @property
+    def all_in(self) -> bool:
+        """Live with no chips behind."""
+        return self.live and self.stack == 0
+
+    @property
+    def upcards(self) -> tuple[DealtCard, ...]:
+        """Cards dealt face up, in dealing order."""
+        return tuple(card for card in self.cards if card.up)
+
+    @property
+    def downcards(self) -> int:
+        """How many cards lie face down."""
+        return sum(not card.up for card in self.cards)
+
+
+class Pot(msgspec.Struct, frozen=True, kw_only=True):
+    """A main (first) or side pot with the seats that can win it, in dealing order."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+class ActionTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the action: what the event ``event`` meant."""
+
+    event: int
+    street: int
+    seat: int
+    kind: ActionKind
+    to: int
+    """Chips in front of the seat afterwards."""
+    all_in: bool = False
+    full: bool = True
+    """False for an all-in bet or raise that was less than a full one."""
+
+
+class BettingState(msgspec.Struct, frozen=True, kw_only=True):
+    """The open betting round; see dealer.betting."""
+
+    order: tuple[int, ...]
+    """Live seats, first to act first, re-based on the last aggressor."""
+    price: int
+    """What it costs to be in, nominal: a short blind does not lower it."""
+    full: int
+    """The price after the last full bet or raise."""
+    step: int
+    """The size a full bet or raise has now."""
+    count: int
+    """Full bets and raises so far; a big blind or a completion counts one."""
+    capped: bool = False
+    acted: tuple[tuple[int, int], ...] = ()
+    """(seat, price when it last acted)."""
+    aggressor: int = 0
+    """Seat that last bet or raised on this street; 0 when none."""
+
+
+class HandState(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand after its events. Seats, board and pots are as everybody at the table can check them."""
+
+    start: HandStarted
+    stage: Stage
+    street: int
+    """Index into the game's streets; -1 before the first is dealt."""
+    seats: tuple[SeatState, ...]
+    """Ascending printed order."""
+    board: tuple[DealtCard, ...] = ()
+    burns: int = 0
+    betting: BettingState | None = None
+    to_deal: int = 0
+    """How many deals of the street (burn and cards) are done; see dealer.dealing."""
+    collected: int = 0
+    """Chips already in the middle, dead money included."""
+    pots: tuple[Pot, ...] = ()
+    """Pots as they stand with the chips collected; the final ones once the betting is over."""
+    pushed: tuple[tuple[int, tuple[Share, ...]], ...] = ()
+    """(pot, shares) already pushed."""
+    actions: tuple[ActionTaken, ...] = ()
+    returned: tuple[Share, ...] = ()
+    """Uncalled bets given back."""
+    last_seq: int = 0
+
+    def seat(self, number: int) -> SeatState:
+        """The state of a printed seat number; KeyError when it was not dealt in."""
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        raise KeyError(number)
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """Seats that can still win, ascending."""
+        return tuple(seat.seat for seat in self.seats if seat.live)
+
+    @property
+    def pot_total(self) -> int:
+        """All chips in the middle and in front of seats."""
+        return self.collected + sum(seat.bet for seat in self.seats)
