@@ -1,0 +1,1 @@
+"""Drawing a table: deck art, felt, chips and a camera."""
