@@ -14,7 +14,7 @@ SUITS = "cdhs"
 
 
 def deck_names() -> tuple[str, ...]:
-    """Name the decks: "classic" has small indices, "jumbo" large ones, "fourcolour" green clubs, blue diamonds."""
+    """Name the decks: small indices, jumbo indices, and four colours (green clubs, blue diamonds)."""
     return ("classic", "jumbo", "fourcolour")
 
 
