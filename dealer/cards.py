@@ -69,9 +69,7 @@ def parse_card(text: str) -> Card:
     code = text.strip().replace("10", "T")
     card = _BY_CODE.get(code[:1].upper() + code[1:].lower())
     if card is None:
-        raise CardError(
-            f"“{text}” is not a card; write a rank of {RANK_LETTERS} and a suit of {SUIT_LETTERS}, like Ah"
-        )
+        raise CardError(f"“{text}” is not a card; write a rank of {RANK_LETTERS} and a suit of {SUIT_LETTERS}, like Ah")
     return card
 
 

@@ -98,13 +98,5 @@ class ExpectEnd(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Expected = (
-    ExpectPost
-    | ExpectBurn
-    | ExpectCard
-    | ExpectBoard
-    | ExpectAct
-    | ExpectReading
-    | ExpectShow
-    | ExpectPush
-    | ExpectEnd
+    ExpectPost | ExpectBurn | ExpectCard | ExpectBoard | ExpectAct | ExpectReading | ExpectShow | ExpectPush | ExpectEnd
 )

@@ -30,9 +30,7 @@ def face(deck: str, card: str) -> NDArray[np.uint8]:
     """
     _check_deck(deck)
     if len(card) != 2 or card[0] not in RANKS or card[1] not in SUITS:
-        raise ValueError(
-            f"{card!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, such as Ah or Td."
-        )
+        raise ValueError(f"{card!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, such as Ah or Td.")
     return _face(deck, card)
 
 

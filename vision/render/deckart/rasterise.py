@@ -61,8 +61,7 @@ def main(images: Path, out: Path) -> None:
     """Rasterise the folders of IMAGES into one WebP sheet per deck."""
     for deck, folder in SOURCES.items():
         rows = [
-            np.hstack([rasterise((images / folder / f"{r}{s.upper()}.svg").read_text()) for r in RANKS])
-            for s in SUITS
+            np.hstack([rasterise((images / folder / f"{r}{s.upper()}.svg").read_text()) for r in RANKS]) for s in SUITS
         ]
         target = out / f"{deck}.webp"
         cv2.imwrite(str(target), np.vstack(rows), [cv2.IMWRITE_WEBP_QUALITY, QUALITY])

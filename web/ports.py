@@ -1,0 +1,42 @@
+"""What the pages need of the running program, so that they can be tested without it."""
+
+from typing import Protocol
+
+import msgspec
+
+from dealer.commands import Accepted, AnyCommand, Rejected
+from dealer.views import TableView
+
+
+class TablePort(Protocol):
+    """The table as the pages reach it; every method may be called from any thread."""
+
+    def view(self) -> TableView:
+        """The newest view."""
+
+    def wait_newer(self, version: int, timeout_s: float) -> TableView | None:
+        """The newest view once its version is greater than ``version``; None after ``timeout_s`` seconds."""
+
+    def command(self, command: AnyCommand) -> Accepted | Rejected:
+        """Do what a person asks, or say in one sentence why not."""
+
+
+class VirtualPort(Protocol):
+    """The virtual table's own switch, when there is one."""
+
+    def set_auto(self, auto: bool) -> None:
+        """True: the virtual dealer presses the keys; False: the visitor does."""
+
+
+class HealthReport(msgspec.Struct, frozen=True, kw_only=True):
+    """The state of the appliance for `/health`; ``ok`` is False when something needs a person."""
+
+    ok: bool
+    version: str
+    uptime_ms: int
+    camera: str
+    frames: int
+    hand_no: int
+    table_alive: bool
+    journal: str
+    problems: tuple[str, ...] = ()
