@@ -1,0 +1,69 @@
+"""table.toml: what it may say, and one clear sentence for what it may not."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.config import Config, ConfigError, load
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def write(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "table.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_no_file_is_a_home_table_of_six() -> None:
+    assert load(None) == Config()
+    assert load(None).felt.places == 6
+
+
+def test_the_example_loads_and_names_every_setting() -> None:
+    path = ROOT / "deploy" / "table.example.toml"
+    config = load(path)
+    text = path.read_text("utf-8")
+    assert [seat.name for seat in config.seats] == ["Ana", "Ben", "Cleo"]
+    for part in (config, config.game, config.felt, config.web, config.journal, config.seats[0]):
+        for key in part.__struct_fields__:
+            assert f"{key} =" in text or f"[{key}]" in text or f"[[{key}]]" in text or f".{key}]" in text, key
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("tabel = 'x'", ["tabel", "no setting"]),
+        ("[game]\nnmae = 'limit_holdem'", ["game.nmae"]),
+        ("[game.stakes]\nsmall_bet = 1\nbig_bet = 2\nbigblind = 2", ["game.stakes.bigblind"]),
+        ("[game]\nname = 'whist'", ["game.name", "whist"]),
+        ("[web]\nport = 'eighty'", ["web.port"]),
+        ("[web]\nport = 70000", ["web.port", "70000"]),
+        ("[felt]\npreset = 'round'", ["felt.preset", "round"]),
+        ("[felt]\nplaces = 1", ["felt.places"]),
+        ("[felt]\ncorners = [[1, 2], [3, 4]]", ["felt.corners"]),
+        ("[[seats]]\nseat = 9\nstack = 10", ["seat 9"]),
+        ("[[seats]]\nseat = 2\nstack = -1", ["seat 2", "negative"]),
+        ("[[seats]]\nseat = 2\nstack = 1\n[[seats]]\nseat = 2\nstack = 1", ["seat 2", "twice"]),
+        ("[[seats]]\nseat = 2", ["stack"]),
+        ("table = ", ["table.toml"]),
+    ],
+)
+def test_a_wrong_setting_is_named_in_one_sentence(tmp_path: Path, text: str, names: list[str]) -> None:
+    path = write(tmp_path, text)
+    with pytest.raises(ConfigError) as caught:
+        load(path)
+    message = str(caught.value)
+    assert message.startswith(str(path))
+    assert "\n" not in message
+    for name in names:
+        assert name in message
+
+
+def test_a_missing_file_and_a_binary_file_are_said_plainly(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"table.example.toml"):
+        load(tmp_path / "none.toml")
+    path = tmp_path / "binary.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ConfigError, match="UTF-8"):
+        load(path)
