@@ -1,0 +1,55 @@
+// Playing cards as the page names and draws them.
+
+import { s } from "./dom.js";
+
+export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
+export const SUITS = ["s", "h", "d", "c"];
+
+const RANK_WORDS = {
+  A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight",
+  7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "deuce",
+};
+export const SUIT_WORDS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+
+/** Suits as outlines in a square of 10, since the glyphs of fonts differ and phones draw some as pictures. */
+const SUIT_PATHS = {
+  s: "M5 .3C6.600 2.500 9.300 4 9.300 6.300a2.100 2.100 0 0 1-3.700 1.300c.1 1 .4 1.600 1 2.200H3.400c.6-.6.9-1.200 1-2.200A2.100 2.100 0 0 1 .7 6.300C.7 4 3.400 2.500 5 .3z",
+  h: "M5 9.500C3.200 7.300.4 5.600.4 3.100A2.400 2.400 0 0 1 5 2.200a2.400 2.400 0 0 1 4.600.9C9.600 5.600 6.800 7.300 5 9.500z",
+  d: "M5 .2C6 2 7.300 3.700 8.800 5 7.300 6.300 6 8 5 9.800 4 8 2.700 6.300 1.200 5 2.700 3.700 4 2 5 .2z",
+  c: "M5 .4a2.200 2.200 0 0 1 1.700 3.700 2.300 2.300 0 1 1-1.200 3.700c.1.900.4 1.400 1 2H3.500c.6-.6.9-1.100 1-2a2.300 2.300 0 1 1-1.200-3.700A2.200 2.200 0 0 1 5 .4z",
+};
+
+/** "9h" as "nine of hearts", "" as "an unread card". */
+export const cardWords = (code) => (code ? `${RANK_WORDS[code[0]]} of ${SUIT_WORDS[code[1]]}` : "an unread card");
+
+export const isRed = (code) => "hd".includes(code[1]);
+
+/** The printed rank: the ten has two digits. */
+export const rankText = (rank) => (rank === "T" ? "10" : rank);
+
+export function suitShape(suit, x, y, size) {
+  return s("path", { d: SUIT_PATHS[suit], class: "hd".includes(suit) ? "red" : "black", transform: `translate(${x} ${y}) scale(${size / 10})` });
+}
+
+/** A card as an SVG group with its corner at (x, y); an unread or doubtful one is hollow and says "look". */
+export function cardShape(card, x, y, width) {
+  const height = width * 1.4;
+  const hollow = card.look || !card.card;
+  const shape = s("g", { class: `card${hollow ? " hollow" : ""}`, transform: `translate(${x} ${y})` });
+  shape.append(s("rect", { width, height, rx: width * 0.12 }));
+  if (card.card) {
+    const middle = width * 0.4;
+    const suit = width * 0.44;
+    shape.append(
+      s("text", { x: middle, y: height * 0.46, "font-size": width * 0.62, class: isRed(card.card) ? "rank red" : "rank black" }, rankText(card.card[0])),
+      suitShape(card.card[1], middle - suit / 2, height * 0.53, suit),
+    );
+  } else {
+    shape.append(s("text", { x: width / 2, y: height * 0.46, "font-size": width * 0.62, class: "rank" }, "?"));
+  }
+  if (hollow) shape.append(s("text", { x: width / 2, y: height * 0.96, "font-size": Math.max(10, width * 0.34), class: "look" }, "look"));
+  return shape;
+}
+
+/** A card's back. */
+export const backShape = (x, y, width) => s("rect", { class: "back", x, y, width, height: width * 1.4, rx: width * 0.14 });

@@ -1,0 +1,115 @@
+// The dealer's page: joins the connection, the words, the map, the keys and the voice.
+
+import { Actions } from "./actions.js";
+import { AmountPad } from "./amount-pad.js";
+import { post } from "./commands.js";
+import { connect } from "./connection.js";
+import { $, button, h, press, text } from "./dom.js";
+import { bindKeys } from "./keys.js";
+import { Picker } from "./picker.js";
+import { drawMap } from "./table-map.js";
+import { Voice } from "./voice.js";
+import { clockText, drawWords, logList } from "./words.js";
+
+const NOTE_MS = 6_000;
+const CLOCK_MS = 1_000;
+
+const settings = document.body.dataset;
+let view = null;
+let correcting = false;
+let noteTimer = 0;
+let drawnMap = "";
+
+function note(sentence) {
+  text($("quiet"), sentence);
+  $("quiet").hidden = false;
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => ($("quiet").hidden = true), NOTE_MS);
+}
+
+const picker = new Picker();
+const pad = new AmountPad();
+const actions = new Actions({ picker, pad, note, settleMs: Number(settings.settleMs) });
+const voice = new Voice(note);
+
+function setCorrecting(on) {
+  correcting = on;
+  document.body.classList.toggle("correcting", on);
+  $("correct").setAttribute("aria-pressed", String(on));
+  if (on) note("Tap the card that is wrong.");
+}
+
+function tapCard(place) {
+  const seat = view.seats.find((one) => [...one.upcards, ...one.tabled].some((card) => card.place === place));
+  const row = seat ? [...seat.tabled, ...seat.upcards] : view.board;
+  setCorrecting(false);
+  actions.nameCard(place, seat ? `Seat ${seat.seat}: which card is it?` : "Board: which card is it?", row);
+}
+
+/** The map is drawn anew only when something on it changed, so that a tap on it is not lost. */
+function showMap(always) {
+  if (view === null) return;
+  const { seats, board, burns, pots, pot, button: disc, to_act: acting } = view;
+  const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting]);
+  if (!always && now === drawnMap) return;
+  drawnMap = now;
+  drawMap($("map"), view, tapCard);
+}
+
+function show(newer, fresh) {
+  view = newer;
+  document.body.classList.remove("stale", "starting");
+  document.body.dataset.version = view.version;
+  for (const id of ["main", "keys"]) $(id).inert = false;
+  actions.follow(view);
+  drawWords(view, actions);
+  showMap(false);
+  voice.follow(view, fresh);
+}
+
+function grey() {
+  actions.live = false;
+  picker.close();
+  pad.close();
+  document.body.classList.add("stale");
+  if (view !== null) text($("stale-bar"), "Reconnecting to the table… What you see may be old.");
+  for (const id of ["main", "keys"]) $(id).inert = true;
+}
+
+function showList(title, items) {
+  const list = $("list");
+  const close = button({ class: "cancel" }, "close", () => list.close());
+  list.replaceChildren(h("h2", { id: "list-title" }, title), items, h("div", { class: "row actions" }, close));
+  list.showModal();
+}
+
+function chooseGame() {
+  if (!actions.live) return;
+  const games = view.games.map((game) =>
+    button({ "aria-pressed": String(game === view.game) }, game, () => {
+      $("list").close();
+      actions.send({ command: "set-game", game });
+    }));
+  showList("The next hand's game", h("div", { class: "games" }, ...games));
+}
+
+press($("game"), chooseGame);
+press($("hand"), () => view && showList(`Hand ${view.hand_no} so far`, h("ol", { class: "log", reversed: true }, ...logList(view))));
+press($("correct"), () => setCorrecting(!correcting));
+press($("virtual-switch"), async () => {
+  const { ok, message } = await post("/api/virtual", { auto: !view.virtual.auto });
+  if (!ok) note(message);
+});
+bindKeys({ actions, busy: () => document.querySelector("dialog[open]") !== null });
+new ResizeObserver(() => showMap(true)).observe($("map"));
+setInterval(() => text($("clock"), clockText(Date.now())), CLOCK_MS);
+text($("clock"), clockText(Date.now()));
+
+connect({
+  staleMs: Number(settings.staleMs),
+  pollMs: Number(settings.pollMs),
+  assets: settings.assets,
+  onView: show,
+  onStale: grey,
+  onVoice: (speak) => (voice.elected = speak),
+});

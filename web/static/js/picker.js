@@ -1,0 +1,100 @@
+// Naming cards by two taps: suit, then rank.
+
+import { RANKS, SUITS, SUIT_WORDS, cardShape, cardWords, rankText, suitShape } from "./cards.js";
+import { $, button, h, s } from "./dom.js";
+
+const RANK_KEYS = { 1: "T", 0: "T" };
+
+/** The picker in its dialog. */
+export class Picker {
+  constructor() {
+    this.dialog = $("picker");
+    this.dialog.addEventListener("close", () => (this.asked = null));
+    this.dialog.addEventListener("keydown", (event) => this.type(event));
+  }
+
+  get open() {
+    return this.dialog.open;
+  }
+
+  /**
+   * Ask for `count` cards; `done(codes)` gets them once all are named. `row` are cards of the same place among which the
+   * dealer may move (each {place, card, look}), `place` the one tapped. `extra` is one more button: {label, press}.
+   */
+  ask({ title, count = 1, row = [], place = "", extra = null, done }) {
+    this.asked = { title, count, row, place, extra, done };
+    this.named = [];
+    this.suit = "";
+    this.draw();
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  close() {
+    if (this.dialog.open) this.dialog.close();
+  }
+
+  draw() {
+    const { title, count, row, place, extra } = this.asked;
+    const parts = [h("h2", { id: "picker-title" }, title)];
+    if (row.length > 1) parts.push(h("div", { class: "row same-place" }, ...row.map((card) => this.neighbour(card, card.place === place))));
+    if (count > 1) parts.push(h("p", { class: "named" }, `${this.named.length} of ${count}: ${this.named.map(cardWords).join(", ") || "none yet"}`));
+    parts.push(h("div", { class: "row suits", role: "group", "aria-label": "Suit" }, ...SUITS.map((suit) => this.suitButton(suit))));
+    parts.push(h("div", { class: "row ranks", role: "group", "aria-label": "Rank" }, ...RANKS.map((rank) => this.rankButton(rank))));
+    const actions = h("div", { class: "row actions" });
+    if (extra) actions.append(button({}, extra.label, () => this.finish(extra.press)));
+    actions.append(button({ class: "cancel" }, "cancel", () => this.close()));
+    this.dialog.replaceChildren(...parts, actions);
+  }
+
+  neighbour(card, chosen) {
+    const made = button({ "aria-pressed": String(chosen), "aria-label": cardWords(card.card) }, "", () => {
+      this.asked.place = card.place;
+      this.draw();
+    });
+    made.append(s("svg", { viewBox: "-1 -1 36 50", width: 34, height: 48 }, cardShape(card, 0, 0, 34)));
+    return made;
+  }
+
+  suitButton(suit) {
+    const made = button({ "data-suit": suit, "aria-pressed": String(this.suit === suit) }, "", () => this.chooseSuit(suit));
+    made.append(s("svg", { viewBox: "0 0 10 10", width: 30, height: 30, "aria-hidden": "true" }, suitShape(suit, 0, 0, 10)));
+    made.append(h("span", {}, SUIT_WORDS[suit]));
+    return made;
+  }
+
+  rankButton(rank) {
+    return button({ "data-rank": rank, disabled: this.suit === "" }, rankText(rank), () => this.chooseRank(rank));
+  }
+
+  chooseSuit(suit) {
+    this.suit = suit;
+    this.draw();
+  }
+
+  chooseRank(rank) {
+    if (this.suit === "") return;
+    this.named.push(rank + this.suit);
+    this.suit = "";
+    if (this.named.length < this.asked.count) return void this.draw();
+    const { done, place } = this.asked;
+    const codes = this.named;
+    this.finish(() => done(codes, place));
+  }
+
+  finish(then) {
+    this.close();
+    then();
+  }
+
+  /** On a keyboard: the suit's letter, then the rank's. */
+  type(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key : "";
+    event.stopPropagation();
+    const rank = RANK_KEYS[key] ?? key.toUpperCase();
+    if (this.suit !== "" && RANKS.includes(rank)) this.chooseRank(rank);
+    else if (SUITS.includes(key.toLowerCase())) this.chooseSuit(key.toLowerCase());
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,113 @@
+// Saying each announcement aloud once; where the browser has no voice, a short beep and the text.
+
+import { $, press, text } from "./dom.js";
+
+const KEPT = "upcard.voice";
+const BEEP_HZ = 880;
+const BEEP_S = 0.12;
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+function keep(on) {
+  try {
+    localStorage.setItem(KEPT, on ? "on" : "off");
+  } catch {
+    // A browser that keeps nothing starts with the voice on.
+  }
+}
+
+export class Voice {
+  /** `note(sentence)` shows a quiet line. */
+  constructor(note) {
+    this.note = note;
+    this.on = kept();
+    this.elected = false;
+    this.said = new Set();
+    this.hand = null;
+    this.highest = 0;
+    press($("voice"), () => this.toggle());
+    addEventListener("pointerdown", () => this.unlock(), { once: true });
+    addEventListener("keydown", () => this.unlock(), { once: true });
+    globalThis.speechSynthesis?.addEventListener?.("voiceschanged", () => this.label());
+    this.label();
+  }
+
+  get voices() {
+    return globalThis.speechSynthesis?.getVoices().length ?? 0;
+  }
+
+  label() {
+    const sound = this.voices > 0 ? "voice" : "beep";
+    text($("voice"), `${sound} ${this.on ? "on" : "off"}`);
+    $("voice").setAttribute("aria-pressed", String(this.on));
+  }
+
+  toggle() {
+    this.on = !this.on;
+    keep(this.on);
+    if (!this.on) globalThis.speechSynthesis?.cancel();
+    else if (this.voices === 0) this.note("This browser has no voice: announcements are shown, with a beep.");
+    this.label();
+  }
+
+  /** Browsers let a page sound only after a tap. */
+  unlock() {
+    if (globalThis.AudioContext && !this.audio) this.audio = new AudioContext();
+    this.audio?.resume();
+    if (this.voices > 0) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
+    else if (this.on) this.note("This browser has no voice: announcements are shown, with a beep.");
+    this.label();
+  }
+
+  /**
+   * Say what is new in this hand's announcements. After a break (`fresh`) only the newest; what was corrected further
+   * back is shown and not said again.
+   */
+  follow(view, fresh) {
+    if (view.hand_no !== this.hand) {
+      const first = this.hand === null;
+      this.hand = view.hand_no;
+      this.said.clear();
+      this.highest = 0;
+      if (first) view.announcements.forEach((one) => this.remember(one));
+    }
+    const last = view.announcements.at(-1);
+    for (const one of view.announcements) {
+      const due = one === last || (one.no > this.highest && !fresh);
+      if (due && !this.said.has(this.mark(one))) this.speak(one.say || one.show);
+      this.remember(one);
+    }
+  }
+
+  mark(one) {
+    return `${one.no}:${one.say}`;
+  }
+
+  remember(one) {
+    this.said.add(this.mark(one));
+    this.highest = Math.max(this.highest, one.no);
+  }
+
+  speak(sentence) {
+    if (!this.on || !this.elected) return;
+    if (this.voices > 0) speechSynthesis.speak(new SpeechSynthesisUtterance(sentence));
+    else this.beep();
+  }
+
+  beep() {
+    if (this.audio?.state !== "running") return;
+    const tone = this.audio.createOscillator();
+    const volume = this.audio.createGain();
+    volume.gain.value = 0.15;
+    tone.frequency.value = BEEP_HZ;
+    tone.connect(volume).connect(this.audio.destination);
+    tone.start();
+    tone.stop(this.audio.currentTime + BEEP_S);
+  }
+}
