@@ -5,7 +5,7 @@ from enum import Enum
 import msgspec
 
 from dealer.cards import Card
-from dealer.events import HandStarted, Share
+from dealer.events import Facing, HandStarted, Post, Share
 
 
 class ActionKind(Enum):
@@ -39,6 +39,14 @@ class DealtCard(msgspec.Struct, frozen=True, kw_only=True):
     up: bool
 
 
+class Owed(msgspec.Struct, frozen=True, kw_only=True):
+    """An ante or a blind still to be put in; ``amount`` is what the seat can pay of it."""
+
+    seat: int
+    kind: Post
+    amount: int
+
+
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """One seat that was dealt in."""
 
@@ -49,6 +57,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """Chips in front on this street (blinds and bring-in count, antes do not)."""
     paid: int = 0
     """All chips put in during this hand, antes and open bets included."""
+    dead: int = 0
+    """The part of ``paid`` that was put in for the table and counts for no bet, e.g. a big-blind ante."""
     cards: tuple[DealtCard, ...] = ()
     """In dealing order."""
     folded: bool = False
@@ -116,6 +126,18 @@ class BettingState(msgspec.Struct, frozen=True, kw_only=True):
     """(seat, price when it last acted)."""
     aggressor: int = 0
     """Seat that last bet or raised on this street; 0 when none."""
+    opener: int = 0
+    """Seat that the street's rule made first to act."""
+    size: int = 0
+    """The bet of this street; the minimum bet in big-bet games."""
+    big_size: int = 0
+    """The larger bet that may be made instead (open pair on fourth street); 0 when there is none."""
+    cap: int = 0
+    """Bets and raises allowed; 0 for no cap."""
+    bring_in: int = 0
+    """The bring-in while nobody has put it in; 0 otherwise."""
+    obliged: int = 0
+    """Seat that must bring it in and may not fold; 0 when nobody must."""
 
 
 class HandState(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,6 +164,21 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     returned: tuple[Share, ...] = ()
     """Uncalled bets given back."""
     last_seq: int = 0
+    """seq of the last fact that was applied."""
+    order: tuple[int, ...] = ()
+    """All seats dealt in, in dealing order: left of the button first."""
+    owed: tuple[Owed, ...] = ()
+    """Posts still to come."""
+    burn_due: bool = False
+    """The street begins with a burn that has not been seen."""
+    queue: tuple[tuple[int, Facing], ...] = ()
+    """(seat, facing) of the street's cards still to come, in order."""
+    board_due: int = 0
+    """Board cards of the street still to come."""
+    showing: tuple[int, ...] = ()
+    """The showdown order of the seats that reached it."""
+    mucks: tuple[int, ...] = ()
+    """Seats that gave up at showdown, in that order."""
 
     def seat(self, number: int) -> SeatState:
         """The state of a printed seat number; KeyError when it was not dealt in."""
@@ -149,6 +186,11 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
             if seat.seat == number:
                 return seat
         raise KeyError(number)
+
+    @property
+    def by_number(self) -> dict[int, SeatState]:
+        """The seats by their printed number."""
+        return {seat.seat: seat for seat in self.seats}
 
     @property
     def live(self) -> tuple[int, ...]:

@@ -1,0 +1,198 @@
+"""One betting round: whose turn it is, what the seat may do, and what an action makes of the round."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from dealer.events import Limit, Stakes
+from dealer.expected import Options
+from dealer.games import BetSize, Forced, Street
+from dealer.hand import ActionKind, BettingState, SeatState
+from dealer.limits import Raises, strategy
+from dealer.rulebooks import HeadsUpCap, Rulebook
+
+
+def open_round(
+    street: Street,
+    stakes: Stakes,
+    limit: Limit,
+    book: Rulebook,
+    seats: Mapping[int, SeatState],
+    order: Sequence[int],
+    obliged: int,
+) -> BettingState:
+    """A round that nobody has acted in.
+
+    ``order`` is the live seats with the first to act first. ``obliged`` is the seat with the low card when a bring-in
+    is due, 0 when it has no chips for it: then the next seat may bring it in, complete or fold (STUD-BRING-05).
+    """
+    open_pair = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.open_pair_double_bet
+    size = stakes.big_bet if street.bet is BetSize.BIG else stakes.small_bet
+    blind = stakes.big_blind if street.forced is Forced.BLINDS else 0
+    price = max(blind, max((seats[number].bet for number in order), default=0))
+    whole = price >= size
+    return BettingState(
+        order=tuple(order),
+        price=price,
+        full=price if whole else 0,
+        step=max(size, price),
+        count=int(whole),
+        opener=order[0],
+        size=size,
+        big_size=stakes.big_bet if open_pair and has_open_pair([seats[number] for number in order]) else 0,
+        cap=book.limit_max_bets if limit is Limit.FIXED else 0,
+        bring_in=stakes.bring_in if street.forced is Forced.BRING_IN and not price else 0,
+        obliged=obliged,
+    )
+
+
+def has_open_pair(seats: Sequence[SeatState]) -> bool:
+    """Whether a seat shows two upcards of one rank (STUD-PAIR-01)."""
+    for seat in seats:
+        ranks = [card.card.rank for card in seat.upcards if card.card is not None]
+        if len(set(ranks)) < len(ranks):
+            return True
+    return False
+
+
+def actor(betting: BettingState, seats: Mapping[int, SeatState]) -> int:
+    """The seat whose turn it is; 0 when the round is complete."""
+    if len(betting.order) < 2:
+        return 0
+    for number in betting.order:
+        if _must_act(betting, number, seats):
+            return number
+    return 0
+
+
+def waiting(betting: BettingState, seats: Mapping[int, SeatState]) -> tuple[int, ...]:
+    """Seats that act after the one in turn if nobody raises, in order."""
+    turn = actor(betting, seats)
+    at = betting.order.index(turn) + 1 if turn else len(betting.order)
+    later = (*betting.order[at:], *betting.order[: max(0, at - 1)])
+    return tuple(number for number in later if _owes_action(betting, seats[number]))
+
+
+def options(
+    betting: BettingState, number: int, seats: Mapping[int, SeatState], pot: int, book: Rulebook, limit: Limit
+) -> Options:
+    """What the seat in turn may do. ``pot`` is all chips in the middle and in front."""
+    seat = seats[number]
+    all_in = seat.bet + seat.stack
+    raises = _raises(betting, seat, seats, pot, book, limit)
+    if betting.bring_in:
+        return Options(
+            may_check=False,
+            may_fold=number != betting.obliged,
+            call_to=0,
+            raise_to=tuple(total for total in raises.totals if total > betting.bring_in),
+            raise_low=raises.low if raises.high > betting.bring_in else 0,
+            raise_high=raises.high if raises.high > betting.bring_in else 0,
+            bring_in_to=min(betting.bring_in, all_in),
+            completes=True,
+        )
+    owes = betting.price > seat.bet
+    return Options(
+        may_check=not owes,
+        may_fold=True,
+        call_to=min(betting.price, all_in) if owes else 0,
+        raise_to=raises.totals,
+        raise_low=raises.low,
+        raise_high=raises.high,
+        opens=betting.price == 0,
+        completes=_is_completion(betting),
+    )
+
+
+def checked(betting: BettingState, number: int, seats: Mapping[int, SeatState]) -> BettingState:
+    """The seat checked, or called with what it has in front now."""
+    seat = seats[number]
+    if number not in betting.order or (seat.bet < betting.price and seat.stack):
+        return betting  # it still owes chips, so it has not had its turn
+    # Calling a bring-in or a short blind is not facing a bet: whoever completes it lets everybody raise.
+    faced = betting.price if betting.count or betting.aggressor else 0
+    return replace(betting, acted=_with(betting.acted, number, faced))
+
+
+def folded(betting: BettingState, number: int) -> BettingState:
+    """The seat is out of the round."""
+    return replace(betting, order=tuple(seat for seat in betting.order if seat != number))
+
+
+def wager_kind(betting: BettingState, total: int) -> ActionKind:
+    """What it means that a seat now has ``total`` in front."""
+    if betting.bring_in and total < betting.size and total <= betting.bring_in:
+        return ActionKind.BRING_IN
+    if total <= betting.price:
+        return ActionKind.CALL
+    if betting.bring_in or _is_completion(betting):
+        return ActionKind.COMPLETE if total <= betting.size else ActionKind.RAISE
+    return ActionKind.RAISE if betting.price else ActionKind.BET
+
+
+def wagered(
+    betting: BettingState, number: int, seats: Mapping[int, SeatState], limit: Limit, book: Rulebook
+) -> tuple[BettingState, bool]:
+    """The round after the seat put its chips in front (``seats`` has them there), and whether a raise was full."""
+    total = seats[number].bet
+    if wager_kind(betting, total) is ActionKind.BRING_IN:
+        # A short bring-in does not lower the price, as a short blind does not. It is no bet, and the seat had its turn.
+        brought = replace(betting, price=betting.bring_in, bring_in=0, obliged=0)
+        return _rebased(replace(brought, acted=_with(brought.acted, number, 0)), number), True
+    if total <= betting.price:
+        return checked(betting, number, seats), True
+    raised, full = strategy(limit).wagered(replace(betting, bring_in=0, obliged=0), total)
+    live = len(raised.order)
+    capped = raised.capped or (
+        0 < raised.cap <= raised.count and (live > 2 or book.heads_up_cap is HeadsUpCap.SAME_CAP)
+    )
+    raised = replace(raised, aggressor=number, capped=capped, acted=_with(raised.acted, number, total))
+    return _rebased(raised, number), full
+
+
+def _is_completion(betting: BettingState) -> bool:
+    """Whether a raise now makes a forced bet of less than a bet a whole one."""
+    return 0 < betting.price < betting.size and not betting.count and not betting.aggressor
+
+
+def _raises(
+    betting: BettingState, seat: SeatState, seats: Mapping[int, SeatState], pot: int, book: Rulebook, limit: Limit
+) -> Raises:
+    all_in = seat.bet + seat.stack
+    others = (seats[number] for number in betting.order if number != seat.seat)
+    if betting.capped or all_in <= betting.price:
+        return Raises()
+    if all(other.bet + other.stack <= betting.price for other in others):
+        return Raises()  # nobody could call it
+    faced = next((betting.price - price for number, price in betting.acted if number == seat.seat), None)
+    structure = strategy(limit)
+    if faced is not None and not structure.is_reopened(betting, faced):
+        return Raises()
+    return structure.raises(betting, all_in, pot + betting.price - seat.bet, book)
+
+
+def _must_act(betting: BettingState, number: int, seats: Mapping[int, SeatState]) -> bool:
+    """Whether the seat has a turn to come and somebody to bet against."""
+    seat = seats[number]
+    if not _owes_action(betting, seat):
+        return False
+    others = (seats[other] for other in betting.order if other != number)
+    return any(other.stack or other.bet > seat.bet for other in others)
+
+
+def _owes_action(betting: BettingState, seat: SeatState) -> bool:
+    if not seat.stack:
+        return False
+    return seat.bet < betting.price or all(number != seat.seat for number, _ in betting.acted)
+
+
+def _rebased(betting: BettingState, number: int) -> BettingState:
+    """The order with the seat first."""
+    if number not in betting.order:
+        return betting
+    at = betting.order.index(number)
+    return replace(betting, order=betting.order[at:] + betting.order[:at])
+
+
+def _with(acted: tuple[tuple[int, int], ...], number: int, price: int) -> tuple[tuple[int, int], ...]:
+    return (*(entry for entry in acted if entry[0] != number), (number, price))

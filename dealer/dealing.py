@@ -1,0 +1,134 @@
+"""The order of dealing: seats round the table, the posts before the cards, and each street's cards."""
+
+from msgspec.structs import replace
+
+from dealer.events import BoardCardDealt, CardDealt, CardRead, Facing, HandStarted, Post
+from dealer.games import Forced, Game
+from dealer.hand import DealtCard, HandState, Owed, SeatState, Stage
+from dealer.rulebooks import Rulebook
+
+
+def dealing_order(start: HandStarted) -> tuple[int, ...]:
+    """The seats dealt in, from the left of the button round to the button (HE-DEAL-01, STUD-BTN-01)."""
+    return tuple(
+        sorted((dealt.seat for dealt in start.dealt), key=lambda seat: (seat - start.button - 1) % start.seats)
+    )
+
+
+def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[int, int]:
+    """Seats of the small and the big blind, 0 where the game or the stakes have none (BLIND-POST-01, BTN-HU-01)."""
+    if game.streets[0].forced is not Forced.BLINDS or not start.stakes.big_blind:
+        return 0, 0
+    if not start.stakes.small_blind:
+        return 0, order[0]
+    if len(order) == 2 and book.heads_up_button_is_small_blind and start.button == order[1]:
+        return order[1], order[0]
+    return order[0], order[1]
+
+
+def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[Owed, ...]:
+    """Antes and then blinds in dealing order, each no more than the seat has left."""
+    stakes = start.stakes
+    small, big = blind_seats(start, order, game, book)
+    wanted = [(seat, Post.ANTE, stakes.ante) for seat in order if stakes.ante]
+    wanted += [(small, Post.SMALL_BLIND, stakes.small_blind)] if small else []
+    wanted += [(big, Post.BIG_BLIND, stakes.big_blind)] if big else []
+    left = {dealt.seat: dealt.stack for dealt in start.dealt}
+    owed = []
+    for seat, kind, amount in wanted:
+        pays = min(amount, left[seat])
+        left[seat] -= pays
+        if pays:
+            owed.append(Owed(seat=seat, kind=kind, amount=pays))
+    return tuple(owed)
+
+
+def posts_due(state: HandState) -> tuple[Owed, ...]:
+    """The antes and blinds still to come, in the order in which they are asked for."""
+    return state.owed
+
+
+def begin_street(state: HandState, game: Game, street: int) -> HandState:
+    """Start to deal a street: its burn, its cards for the seats still in, its board cards.
+
+    What has already landed (a card dealt before the action was complete) is not asked for again.
+    """
+    pattern = game.cards(street)
+    first = len(pattern) - len(game.streets[street].deal)
+    live = [seat for seat in (state.seat(number) for number in state.order) if seat.live]
+    queue = tuple(
+        (seat.seat, pattern[turn]) for turn in range(first, len(pattern)) for seat in live if len(seat.cards) <= turn
+    )
+    whole = len(live) * (len(pattern) - first)
+    board_due = max(0, game.board(street) - len(state.board))
+    started = len(queue) < whole or board_due < game.streets[street].board
+    burn_due = game.streets[street].burn and state.burns < game.burns(street) and not started
+    return replace(
+        state,
+        stage=Stage.DEALING,
+        street=street,
+        to_deal=0,
+        burn_due=burn_due,
+        queue=queue,
+        board_due=board_due,
+    )
+
+
+def dealt_out(state: HandState) -> bool:
+    """Whether the burn and all cards of the street have landed."""
+    return not state.queue and not state.board_due and not state.burn_due
+
+
+def burned(state: HandState) -> HandState:
+    """A card went to the burn pile."""
+    return replace(state, burns=state.burns + 1, burn_due=False, to_deal=state.to_deal + 1)
+
+
+def card_landed(state: HandState, fact: CardDealt) -> HandState:
+    """A card reached a seat and fills the seat's next place in the queue, whoever was next.
+
+    A card without a burn before it means that the burn was missed: it is not waited for. A card for a seat that is
+    not in the hand changes nothing but is on record.
+    """
+    card = DealtCard(event=fact.seq, card=fact.card, up=fact.facing is Facing.UP)
+    seats = tuple(replace(seat, cards=(*seat.cards, card)) if seat.seat == fact.seat else seat for seat in state.seats)
+    at = next((index for index, (seat, _) in enumerate(state.queue) if seat == fact.seat), None)
+    if at is None:
+        return replace(state, seats=seats)
+    queue = state.queue[:at] + state.queue[at + 1 :]
+    return replace(state, seats=seats, queue=queue, burn_due=False, to_deal=state.to_deal + 1)
+
+
+def board_card_landed(state: HandState, fact: BoardCardDealt) -> HandState:
+    """A card reached the board."""
+    board = (*state.board, DealtCard(event=fact.seq, card=fact.card, up=True))
+    if not state.board_due:
+        return replace(state, board=board)
+    return replace(state, board=board, board_due=state.board_due - 1, burn_due=False, to_deal=state.to_deal + 1)
+
+
+def card_read(state: HandState, fact: CardRead) -> HandState:
+    """A card that had been dealt is now known; also as part of a tabled hand, if its seat has tabled."""
+    if any(card.event == fact.target for card in state.board):
+        return replace(state, board=_named(state.board, fact))
+    return replace(
+        state,
+        seats=tuple(
+            _seat_read(seat, fact) if any(card.event == fact.target for card in seat.cards) else seat
+            for seat in state.seats
+        ),
+    )
+
+
+def _named(cards: tuple[DealtCard, ...], fact: CardRead) -> tuple[DealtCard, ...]:
+    return tuple(replace(card, card=fact.card) if card.event == fact.target else card for card in cards)
+
+
+def _seat_read(seat: SeatState, fact: CardRead) -> SeatState:
+    tabled = seat.tabled
+    if tabled is not None:
+        downs = [card.event for card in seat.cards if not card.up]
+        tabled = tuple(
+            fact.card if downs[index : index + 1] == [fact.target] else card for index, card in enumerate(tabled)
+        )
+    return replace(seat, cards=_named(seat.cards, fact), tabled=tabled)

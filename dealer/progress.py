@@ -1,0 +1,105 @@
+"""What follows by itself from the facts of a hand: bets come in, streets begin, rounds open, the showdown comes."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from dealer import betting as rounds
+from dealer import dealing, games, opening, rulebooks, showdown
+from dealer.games import Forced
+from dealer.hand import HandState, Stage
+from dealer.pots import layers, slice_pots, uncalled
+
+
+def settle(state: HandState) -> HandState:
+    """Go on as far as nothing more has to happen at the table."""
+    while True:
+        if state.stage in (Stage.PUSHING, Stage.OVER):
+            return state
+        if len(state.live) < 2:
+            return replace(_collected(state), stage=Stage.PUSHING, queue=(), board_due=0, burn_due=False, owed=())
+        after = _step(state)
+        if after is state:
+            return state
+        state = after
+
+
+def _step(state: HandState) -> HandState:
+    """One step on, or the same state when the table has to do something first."""
+    match state.stage:
+        case Stage.POSTING:
+            return state if state.owed else dealing.begin_street(_with_pots(state), _game(state), 0)
+        case Stage.DEALING:
+            return _after_dealing(state) if dealing.dealt_out(state) else state
+        case Stage.BETTING:
+            if state.betting is not None and rounds.actor(state.betting, state.by_number):
+                return state
+            return _next_street(_collected(state))
+        case Stage.SHOWDOWN:
+            return state if showdown.to_show(state) else replace(state, stage=Stage.PUSHING)
+        case Stage.PUSHING | Stage.OVER:
+            return state
+        case _:
+            assert_never(state.stage)
+
+
+def _after_dealing(state: HandState) -> HandState:
+    """Open the betting; without anybody who could bet go on, and wait while the opener's card is unread."""
+    live = [seat for seat in state.seats if seat.live]
+    if sum(seat.stack > 0 for seat in live) < 2 and not any(seat.bet for seat in live):
+        return _next_street(state)
+    street = _game(state).streets[state.street]
+    if opening.unread(state, street.opens):
+        return state
+    return open_round(state, _opener(state))
+
+
+def _opener(state: HandState) -> int:
+    """The seat that the rule makes first to act on this street."""
+    game, book = _game(state), rulebooks.load(state.start.rulebook)
+    _, big_blind = dealing.blind_seats(state.start, state.order, game, book)
+    return opening.opener(state, game.streets[state.street].opens, big_blind, book)
+
+
+def open_round(state: HandState, opener: int) -> HandState:
+    """The street's betting round with ``opener`` first to act."""
+    street, start = _game(state).streets[state.street], state.start
+    at = state.order.index(opener)
+    live = state.live
+    order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
+    obliged = opener if street.forced is Forced.BRING_IN and state.seat(opener).stack else 0
+    betting = rounds.open_round(
+        street, start.stakes, start.limit, rulebooks.load(start.rulebook), state.by_number, order, obliged
+    )
+    return replace(state, stage=Stage.BETTING, betting=betting)
+
+
+def _collected(state: HandState) -> HandState:
+    """Give back what nobody called and bring the bets in."""
+    back = uncalled(state.seats)
+    returned = (*state.returned, back) if back else state.returned
+    seats = []
+    for seat in state.seats:
+        kept = back.amount if back and back.seat == seat.seat else 0
+        if seat.bet:
+            seat = replace(seat, stack=seat.stack + kept, paid=seat.paid - kept, bet=0)
+        seats.append(seat)
+    brought = sum(seat.bet for seat in state.seats) - (back.amount if back else 0)
+    collected = state.collected + brought
+    return _with_pots(replace(state, seats=tuple(seats), collected=collected, returned=returned, betting=None))
+
+
+def _with_pots(state: HandState) -> HandState:
+    return replace(state, pots=slice_pots(layers(state.seats, state.order)))
+
+
+def _next_street(state: HandState) -> HandState:
+    game = _game(state)
+    if state.street < game.last_street:
+        return dealing.begin_street(state, game, state.street + 1)
+    book = rulebooks.load(state.start.rulebook)
+    return replace(state, stage=Stage.SHOWDOWN, showing=showdown.show_order(state, _opener(state), book))
+
+
+def _game(state: HandState) -> games.Game:
+    return games.load(state.start.game)
