@@ -91,9 +91,7 @@ def rasterise_extra(cards_js: Path, svg_cards: Path, out: Path) -> None:
             png = bytes(resvg_py.svg_to_bytes(svg_string=svg, height=CARD_H * 2))
             (out / "cardsjs" / f"{rank}{suit}.png").write_bytes(png)
             name = f"{_SUIT_NAMES[suit]}_{_NAMES.get(rank, rank)}.png"
-            (out / "svgcards" / f"{rank}{suit}.png").write_bytes(
-                (svg_cards / "png" / "2x" / name).read_bytes()
-            )
+            (out / "svgcards" / f"{rank}{suit}.png").write_bytes((svg_cards / "png" / "2x" / name).read_bytes())
     for colour in ("black", "red"):
         source = svg_cards / "png" / "2x" / f"joker_{colour}.png"
         (out / "svgcards" / f"joker_{colour}.png").write_bytes(source.read_bytes())

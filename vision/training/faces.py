@@ -64,9 +64,7 @@ def draw_card(rng: Generator, art: tuple[TrainingDeck, ...], redrawn: float) -> 
         card = _compose(rng, deck, code)
     else:
         box = deck.index[code]
-        index = Index(
-            (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, box.x1 - box.x0, box.y1 - box.y0, 1
-        )
+        index = Index((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, box.x1 - box.x0, box.y1 - box.y0, 1)
         card = Drawn(deck.faces[code].copy(), code, _both_ends(index))
     return Drawn(_print_on_paper(rng, card.picture), card.code, card.indices)
 

@@ -52,12 +52,8 @@ def _write(text: str, face: "cv2.FontFace") -> Mask | None:
 @cache
 def _faces() -> dict[str, "cv2.FontFace"]:
     """Open every usable font once; all stay open, since OpenCV's glyph cache goes by the object's address."""
-    files = sorted(
-        {file.name: file for folder in FONT_FOLDERS for file in folder.glob("**/*.[to]tf")}.items()
-    )
-    found = {
-        name: cv2.FontFace(str(file)) for name, file in files if not any(w in name.lower() for w in LEFT_OUT)
-    }
+    files = sorted({file.name: file for folder in FONT_FOLDERS for file in folder.glob("**/*.[to]tf")}.items())
+    found = {name: cv2.FontFace(str(file)) for name, file in files if not any(w in name.lower() for w in LEFT_OUT)}
     return {"sans": cv2.FontFace("sans"), **found}
 
 

@@ -61,7 +61,7 @@ def _balance(rng: Generator, light: Light) -> Light:
         grey = cv2.cvtColor(light, cv2.COLOR_BGR2GRAY)[..., None]
         light = grey + (light - grey) * np.float32(rng.uniform(1, 1.6))
     cast = np.array([rng.uniform(0.7, 1.15), rng.uniform(0.85, 1.1), rng.uniform(0.75, 1.2)], np.float32)
-    exposure = rng.uniform(0.65, 1.5) if rng.random() < 0.9 else rng.uniform(0.25, 0.65)
+    exposure = rng.uniform(0.75, 1.6) if rng.random() < 0.9 else rng.uniform(0.25, 0.75)
     light = light * cast * np.float32(exposure)
     light = 255 * np.clip(light / 255, 0, 1) ** np.float32(rng.uniform(0.65, 1.3))
     if rng.random() < 0.15:  # a flat, hazy camera

@@ -159,9 +159,7 @@ def _group(rng: Generator, width: float, camera: NDArray[np.float64]) -> list[ND
     return places
 
 
-def _lay(
-    rng: Generator, picture: Picture, owner: NDArray[np.int32], card: _Placed, number: tuple[int, float]
-) -> None:
+def _lay(rng: Generator, picture: Picture, owner: NDArray[np.int32], card: _Placed, number: tuple[int, float]) -> None:
     """Draw a card with its shadow into the picture and mark its pixels in the owner map."""
     name, width = number
     quad = project(card.matrix, np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32))
@@ -182,6 +180,7 @@ def _lay(
     sigma = CARD_W / width * 0.35
     if sigma > 0.6:  # so that shrinking does not alias
         face = np.asarray(cv2.GaussianBlur(face, (0, 0), sigma), np.uint8)
+        opacity = np.asarray(cv2.GaussianBlur(opacity, (0, 0), sigma, borderType=cv2.BORDER_CONSTANT), np.uint8)
     warped = cv2.warpPerspective(face, matrix, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     shape = cv2.warpPerspective(opacity, matrix, size, flags=cv2.INTER_LINEAR)
     alpha = shape.astype(np.float32)[..., None] / 255
@@ -234,9 +233,7 @@ def _corners(index: Index) -> NDArray[np.float32]:
     return np.array([[-w, -h], [w, -h], [w, h], [-w, h]], np.float32) + np.array([index.x, index.y], np.float32)
 
 
-def _labels(
-    placed: list[_Placed], owner: NDArray[np.int32]
-) -> tuple[tuple[CardLabel, ...], tuple[IndexLabel, ...]]:
+def _labels(placed: list[_Placed], owner: NDArray[np.int32]) -> tuple[tuple[CardLabel, ...], tuple[IndexLabel, ...]]:
     """Say where everything lies and how much of it can be seen."""
     cards, indices = [], []
     whole = _grid(0.04 * CARD_W, 0.04 * CARD_H, 0.96 * CARD_W, 0.96 * CARD_H)

@@ -58,9 +58,9 @@ def label_arrays(scenes: list[Scene]) -> Labels:
             np.int32,
         ),
         index_quad=np.array([i.quad for _, i in indices], np.float32).reshape(-1, 4, 2),
-        index_visible=np.array(
-            [(i.visible, i.rank_visible, i.suit_visible) for _, i in indices], np.float32
-        ).reshape(-1, 3),
+        index_visible=np.array([(i.visible, i.rank_visible, i.suit_visible) for _, i in indices], np.float32).reshape(
+            -1, 3
+        ),
         card_scene=np.array([n for n, _ in cards], np.int32),
         back=np.array([c.code is None for _, c in cards], np.bool_),
         card_quad=np.array([c.quad for _, c in cards], np.float32).reshape(-1, 4, 2),
@@ -74,9 +74,7 @@ def write_shard(folder: Path, number: int, seed: int, art: tuple[TrainingDeck, .
     if target.exists():
         return
     cv2.setNumThreads(1)
-    scenes = [
-        draw_scene(np.random.default_rng([seed, number, i]), art, style) for i in range(SCENES_PER_SHARD)
-    ]
+    scenes = [draw_scene(np.random.default_rng([seed, number, i]), art, style) for i in range(SCENES_PER_SHARD)]
     folder.mkdir(parents=True, exist_ok=True)
     np.savez(folder / f"shard-{number:05d}.npz", **vars(label_arrays(scenes)))
     partial = folder / f"shard-{number:05d}.part"

@@ -71,9 +71,7 @@ def chip(rng: Generator, picture: Picture, x: int, y: int, radius: int) -> None:
         ring = (int(radius * 0.88), int(radius * flat * 0.88))
         for i in range(6):
             start = turn + i * 60
-            cv2.ellipse(
-                picture, at, ring, 0, start, start + 22, spots, max(1, int(radius * 0.22)), cv2.LINE_AA
-            )
+            cv2.ellipse(picture, at, ring, 0, start, start + 22, spots, max(1, int(radius * 0.22)), cv2.LINE_AA)
         turn += 17
     lighter = tuple(min(255, v + 40) for v in body)
     inner = (int(radius * 0.6), int(radius * flat * 0.6))
@@ -198,14 +196,10 @@ def _paper(rng: Generator, picture: Picture) -> None:
         word = "".join(INKED[int(i)] for i in rng.integers(0, len(INKED), 8))
         place = tuple(int(v) for v in corners[1] + rng.integers(-20, 60, 2))
         ink = colour(rng, 0, 120)
-        cv2.putText(
-            picture, word, place, int(rng.integers(8)), rng.uniform(0.3, 1.5), ink, int(rng.integers(1, 4))
-        )
+        cv2.putText(picture, word, place, int(rng.integers(8)), rng.uniform(0.3, 1.5), ink, int(rng.integers(1, 4)))
 
 
-def _suit(
-    rng: Generator, picture: Picture, at: tuple[int, int], height: float, ink: tuple[int, ...]
-) -> None:
+def _suit(rng: Generator, picture: Picture, at: tuple[int, int], height: float, ink: tuple[int, ...]) -> None:
     shapes = suit_shapes()[SUITS[int(rng.integers(4))]]
     _print(rng, picture, shapes[int(rng.integers(len(shapes)))], at, height, ink)
 
