@@ -21,5 +21,9 @@ class NotationError(UpcardError, ValueError):
     """A hand-history file cannot be read as a hand."""
 
 
+class PhrasesError(UpcardError, ValueError):
+    """A phrases file lacks a sentence, or has one that nothing fills."""
+
+
 class JournalError(UpcardError, OSError):
     """The journal cannot be opened, read or written."""

@@ -1,0 +1,22 @@
+"""All-in aloud for a seat whose last chips were a post, a call or the bring-in; bets and raises say it themselves."""
+
+from dealer.announcements.announcement import Announcement
+from dealer.announcements.wagers import AGGRESSIVE
+from dealer.events import Fact, Posted, Wagered
+from dealer.games import Game
+from dealer.hand import HandState
+from dealer.words import Vocabulary
+
+VOCABULARY: Vocabulary = {"announce.all-in": ("seat",)}
+
+
+def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
+    """Once, at the fact that leaves the seat without chips."""
+    if before is None or not isinstance(fact, Posted | Wagered):
+        return ()
+    if not before.seat(fact.seat).stack or not after.seat(fact.seat).all_in:
+        return ()
+    said = isinstance(fact, Wagered) and after.actions and after.actions[-1].kind in AGGRESSIVE
+    if said:
+        return ()
+    return (Announcement(key="announce.all-in", event=fact.seq, seat=fact.seat, words={"seat": fact.seat}),)

@@ -1,0 +1,39 @@
+"""How far the cards of a hand are dealt and read: what announcements about cards wait for."""
+
+from dealer.cards import Card
+from dealer.games import Game
+from dealer.hand import HandState, SeatState
+
+
+def read_street(state: HandState | None, game: Game) -> int:
+    """The street whose cards all lie on the table with every face-up card of a live seat read; -1 when none does.
+
+    A street with an unread upcard counts only once that card is read, however late.
+    """
+    if state is None:
+        return -1
+    live = tuple(seat for seat in state.seats if seat.live)
+    if not live or any(card.card is None for card in (*state.board, *(card for seat in live for card in seat.upcards))):
+        return -1
+    cards = min(len(seat.cards) for seat in live)
+    dealt = -1
+    for street in range(len(game.streets)):
+        if cards >= len(game.cards(street)) and len(state.board) >= game.board(street):
+            dealt = street
+    return dealt
+
+
+def newly_read(before: HandState | None, after: HandState, game: Game) -> int:
+    """The street that became complete and read with this fact; -1 when none did."""
+    street = read_street(after, game)
+    return street if street > read_street(before, game) else -1
+
+
+def dealing_order(state: HandState) -> tuple[SeatState, ...]:
+    """Live seats in the order of the deal: clockwise from the button's left."""
+    return tuple(seat for seat in (state.seat(number) for number in state.order) if seat.live)
+
+
+def open_board(seat: SeatState) -> tuple[Card, ...]:
+    """The upcards of a seat that are read, in dealing order."""
+    return tuple(card.card for card in seat.upcards if card.card is not None)

@@ -1,0 +1,125 @@
+"""The buttons under the one next thing, each with the whole command that it sends."""
+
+from typing import assert_never
+
+import msgspec
+
+from dealer.commands import (
+    Act,
+    Action,
+    AnyCommand,
+    Burn,
+    DealCard,
+    EndHand,
+    Mode,
+    MuckHand,
+    PushPot,
+    StartHand,
+    TableHand,
+)
+from dealer.expected import (
+    ExpectAct,
+    ExpectBoard,
+    ExpectBurn,
+    ExpectCard,
+    Expected,
+    ExpectEnd,
+    ExpectPost,
+    ExpectPush,
+    ExpectReading,
+    ExpectShow,
+)
+from dealer.hand import HandState
+from dealer.turn import VOCABULARY as MOVES
+from dealer.turn import Move, moves
+from dealer.views import AmountRange
+from dealer.words import Phrase, Vocabulary
+
+VOCABULARY: Vocabulary = {
+    "choice.bet": (),
+    "choice.raise": (),
+    "choice.complete": (),
+    "choice.all-in": ("to",),
+    "choice.burn": (),
+    "choice.deal": (),
+    "choice.table": (),
+    "choice.muck": (),
+    "choice.push": (),
+    "choice.end": (),
+    "choice.start": (),
+    **MOVES,
+}
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A button before its language: ``key`` is its kind, unique among the choices of one moment."""
+
+    key: str
+    label: Phrase
+    command: AnyCommand
+    default: bool = False
+    amount: AmountRange | None = None
+
+
+def choices(
+    state: HandState | None, expected: Expected | None, *, mode: Mode, version: int, players: int
+) -> tuple[Choice, ...]:
+    """What a person may press now, in a view of that ``version``.
+
+    Between hands a hand can start with two ``players`` or more. With a camera, what it sees surely has no button:
+    burns and deals get theirs in manual mode.
+    """
+    if state is None or expected is None:
+        return (_only("start", StartHand(based_on=version)),) if players > 1 else ()
+    manual = mode is Mode.MANUAL
+    match expected:
+        case ExpectAct():
+            return _moves(state, expected, version)
+        case ExpectBurn():
+            return (_only("burn", Burn(based_on=version)),) if manual else ()
+        case ExpectCard() | ExpectBoard():
+            return (_only("deal", DealCard(based_on=version)),) if manual else ()
+        case ExpectShow(seat=seat):
+            return (
+                _choice("table", TableHand(based_on=version, seat=seat, cards=())),
+                _choice("muck", MuckHand(based_on=version, seat=seat)),
+            )
+        case ExpectPush():
+            return (_only("push", PushPot(based_on=version)),)
+        case ExpectEnd():
+            return (_only("end", EndHand(based_on=version)),)
+        case ExpectPost() | ExpectReading():
+            return ()  # posts are made by the house; a card is named by tapping it
+        case _:
+            assert_never(expected)
+
+
+def _choice(key: str, command: AnyCommand) -> Choice:
+    return Choice(key=key, label=Phrase(key=f"choice.{key}"), command=command)
+
+
+def _only(key: str, command: AnyCommand) -> Choice:
+    return Choice(key=key, label=Phrase(key=f"choice.{key}"), command=command, default=True)
+
+
+def _moves(state: HandState, expected: ExpectAct, version: int) -> tuple[Choice, ...]:
+    found: list[Choice] = []
+    for move in moves(state.seat(expected.seat), expected.options):
+        key = move.action.value
+        if any(choice.key == key for choice in found):
+            key = f"{key}-{move.to}"
+        found.append(_move(state, expected.seat, move, key, version))
+        if move.high and move.high == state.seat(expected.seat).bet + state.seat(expected.seat).stack:
+            act = Act(based_on=version, seat=expected.seat, action=Action.ALL_IN, to=move.high)
+            label = Phrase(key="choice.all-in", words={"to": move.high})
+            found.append(Choice(key="all-in", label=label, command=act))
+    return tuple(found)
+
+
+def _move(state: HandState, seat: int, move: Move, key: str, version: int) -> Choice:
+    command = Act(based_on=version, seat=seat, action=move.action, to=move.to or None)
+    safe = move.action in (Action.CHECK, Action.BRING_IN)  # costs nothing, or is owed
+    if not move.high:
+        return Choice(key=key, label=move.phrase, command=command, default=safe)
+    step = AmountRange(low=move.to, high=move.high, step=state.start.stakes.unit)
+    return Choice(key=key, label=Phrase(key=f"choice.{move.action.value}"), command=command, amount=step)

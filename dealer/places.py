@@ -1,0 +1,64 @@
+"""Places of face-up cards: the names by which a page says which card it means."""
+
+import msgspec
+
+from dealer.errors import HandError
+from dealer.hand import HandState
+
+
+class DealtPlace(msgspec.Struct, frozen=True):
+    """A card of the board or an upcard: the seq of the event that dealt it."""
+
+    event: int
+
+
+class TabledPlace(msgspec.Struct, frozen=True):
+    """A downcard that its seat tabled: ``index`` counts from 0 in the order in which they were tabled.
+
+    ``event`` is the seq that dealt it; 0 when the seat tabled more cards than it was seen to get.
+    """
+
+    seat: int
+    index: int
+    event: int
+
+
+Place = DealtPlace | TabledPlace
+
+
+def board_place(index: int) -> str:
+    """The ``index``-th board card, from 0."""
+    return f"board:{index}"
+
+
+def up_place(seat: int, index: int) -> str:
+    """The ``index``-th upcard of a seat, from 0 = door card."""
+    return f"seat:{seat}:up:{index}"
+
+
+def tabled_place(seat: int, index: int) -> str:
+    """The ``index``-th tabled downcard of a seat, from 0."""
+    return f"seat:{seat}:tabled:{index}"
+
+
+def resolve(state: HandState, place: str) -> Place:
+    """Which card ``place`` names; raises HandError with a sentence when no such card is face up."""
+    match place.split(":"):
+        case ["board", index] if index.isdecimal() and int(index) < len(state.board):
+            return DealtPlace(state.board[int(index)].event)
+        case ["seat", number, "up", index] if _dealt_in(state, number) and index.isdecimal():
+            upcards = state.seat(int(number)).upcards
+            if int(index) < len(upcards):
+                return DealtPlace(upcards[int(index)].event)
+        case ["seat", number, "tabled", index] if _dealt_in(state, number) and index.isdecimal():
+            seat = state.seat(int(number))
+            if int(index) < len(seat.tabled or ()):
+                dealt = [card.event for card in seat.cards if not card.up]
+                return TabledPlace(seat.seat, int(index), dict(enumerate(dealt)).get(int(index), 0))
+        case _:
+            pass
+    raise HandError(f"no face-up card lies at “{place}”; choose a card that the page shows")
+
+
+def _dealt_in(state: HandState, number: str) -> bool:
+    return number.isdecimal() and any(seat.seat == int(number) for seat in state.seats)

@@ -1,0 +1,58 @@
+"""What the dealer does next: one small module for each kind of prompt, chosen by what the hand expects."""
+
+from typing import assert_never
+
+from dealer.expected import (
+    ExpectAct,
+    ExpectBoard,
+    ExpectBurn,
+    ExpectCard,
+    Expected,
+    ExpectEnd,
+    ExpectPost,
+    ExpectPush,
+    ExpectReading,
+    ExpectShow,
+)
+from dealer.games import Game
+from dealer.hand import HandState
+from dealer.prompts import act, between, board, bring_in, burn, deal, gather, option, post, push, reading, showdown
+from dealer.prompts.prompt import Prompt
+from dealer.words import Vocabulary
+
+__all__ = ["KINDS", "VOCABULARY", "Prompt", "prompt"]
+
+KINDS = (act, between, board, bring_in, burn, deal, gather, option, post, push, reading, showdown)
+
+VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}
+
+
+def prompt(state: HandState | None, expected: Expected | None, game: Game, *, players: int = 2) -> Prompt:  # noqa: C901 one line for each expectation
+    """The one next thing in a hand; between hands (no state, or nothing expected) ``players`` could be dealt in."""
+    if state is None or expected is None:
+        return between.prompt(players)
+    match expected:
+        case ExpectPost():
+            return post.prompt(expected)
+        case ExpectBurn():
+            return burn.prompt(state, expected)
+        case ExpectCard():
+            return deal.prompt(state, expected)
+        case ExpectBoard():
+            return board.prompt(expected)
+        case ExpectAct() if expected.options.bring_in_to:
+            return bring_in.prompt(state, expected)
+        case ExpectAct() if option.is_option(expected):
+            return option.prompt(state, expected)
+        case ExpectAct():
+            return act.prompt(state, expected)
+        case ExpectReading():
+            return reading.prompt(state, expected)
+        case ExpectShow():
+            return showdown.prompt(state, expected)
+        case ExpectPush():
+            return push.prompt(state, expected, game)
+        case ExpectEnd():
+            return gather.prompt(state)
+        case _:
+            assert_never(expected)

@@ -1,0 +1,26 @@
+"""The prompt for the showdown order: who shows first, who next."""
+
+from dealer import shares
+from dealer.expected import ExpectShow
+from dealer.hand import HandState
+from dealer.prompts.prompt import Prompt
+from dealer.views import Urgency
+from dealer.words import Vocabulary, Word
+
+VOCABULARY: Vocabulary = {
+    "prompt.show-first": ("seat", "then"),
+    "prompt.show-next": ("seat", "then"),
+    "prompt.show-last": ("seat",),
+    **shares.VOCABULARY,
+}
+
+
+def prompt(state: HandState, expected: ExpectShow) -> Prompt:
+    """Name the seat whose turn it is to show, and those after it."""
+    begun = any(seat.tabled is not None or seat.mucked for seat in state.seats)
+    after = tuple(seat for seat in expected.order if seat != expected.seat)
+    if not after:
+        return Prompt(key="prompt.show-last", urgency=Urgency.DO, seat=expected.seat, words={"seat": expected.seat})
+    words: dict[str, Word] = {"seat": expected.seat, "then": shares.seat_series(after)}
+    key = "prompt.show-next" if begun else "prompt.show-first"
+    return Prompt(key=key, urgency=Urgency.DO, seat=expected.seat, words=words)

@@ -1,0 +1,47 @@
+"""Pots and their shares as words: which pot, who takes how much, who takes the odd chip."""
+
+from collections.abc import Sequence
+
+from dealer.events import Share
+from dealer.hand import HandState
+from dealer.words import Join, Phrase, Series, Vocabulary
+
+VOCABULARY: Vocabulary = {
+    "pot.only": (),
+    "pot.main": (),
+    "pot.side": (),
+    "pot.side-number": ("number",),
+    "pot.share": ("amount", "seat"),
+    "pot.seat": ("seat",),
+    "pot.odd": ("seats",),
+}
+
+
+def pot_name(state: HandState, pot: int) -> Phrase:
+    """The pot, the main pot, the side pot, or side pot 2."""
+    if len(state.pots) < 2:
+        return Phrase(key="pot.only")
+    if pot == 0:
+        return Phrase(key="pot.main")
+    if len(state.pots) == 2:
+        return Phrase(key="pot.side")
+    return Phrase(key="pot.side-number", words={"number": pot})
+
+
+def share_series(shares: Sequence[Share]) -> Series:
+    """Every share with its seat, "121 to seat 3 and 120 to seat 5"."""
+    return Series(
+        tuple(Phrase(key="pot.share", words={"amount": share.amount, "seat": share.seat}) for share in shares), Join.AND
+    )
+
+
+def seat_series(seats: Sequence[int]) -> Series:
+    """Seats in a row, "seat 3 and seat 5"."""
+    return Series(tuple(Phrase(key="pot.seat", words={"seat": seat}) for seat in seats), Join.AND)
+
+
+def odd_chip_seats(shares: Sequence[Share], unit: int) -> tuple[int, ...]:
+    """Seats that take one chip of ``unit`` more than the others; empty when the split is even or not a split."""
+    least = min(share.amount for share in shares)
+    more = tuple(share for share in shares if share.amount > least)
+    return tuple(share.seat for share in more) if all(share.amount == least + unit for share in more) else ()

@@ -1,0 +1,224 @@
+"""The view of a table: everything a page may show, put into words, and nothing that the table has not seen."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from dealer import logbook
+from dealer.announcements import Announcement
+from dealer.choices import Choice, choices
+from dealer.commands import Mode
+from dealer.events import AnyEvent, Stakes
+from dealer.expected import ExpectAct, Expected, ExpectShow
+from dealer.games import Game
+from dealer.hand import DealtCard, HandState, SeatState, Stage
+from dealer.phrases import Phrases
+from dealer.places import board_place, tabled_place, up_place
+from dealer.prompts import Prompt
+from dealer.stakesname import stakes_phrase
+from dealer.streets import SHOWDOWN, street_heading
+from dealer.views import (
+    AnnouncementView,
+    CameraView,
+    CardView,
+    ChoiceView,
+    LogLine,
+    PromptView,
+    QuestionView,
+    SeatStatus,
+    SeatView,
+    TableView,
+    VirtualView,
+)
+from dealer.words import Phrase
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A place at the table between hands; ``stack`` None is an empty one."""
+
+    seat: int
+    stack: int | None = None
+    name: str = ""
+    sits_out: bool = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether the next hand is dealt to it."""
+        return bool(self.stack) and not self.sits_out
+
+
+class TableExtras(msgspec.Struct, frozen=True, kw_only=True):
+    """What a view holds besides the hand; ``places`` has one for every printed seat."""
+
+    version: int
+    now_ms: int
+    stakes: Stakes
+    mode: Mode
+    camera: CameraView
+    places: tuple[Place, ...]
+    hand_no: int = 0
+    button: int = 0
+    rulebook: str = "roberts-cash"
+    question: QuestionView | None = None
+    can_undo: bool = False
+    notices: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    virtual: VirtualView | None = None
+
+
+def build(
+    state: HandState | None,
+    expected: Expected | None,
+    prompt: Prompt,
+    announcements: Sequence[Announcement],
+    log: tuple[LogLine, ...],
+    extras: TableExtras,
+    game: Game,
+    phrases: Phrases,
+) -> TableView:
+    """One moment of the table.
+
+    While a hand is live its seats, stakes and button are the hand's; places that are not dealt in come from ``extras``.
+    """
+    players = sum(place.ready for place in extras.places)
+    buttons = choices(state, expected, mode=extras.mode, version=extras.version, players=players)
+    to_act, after, still = _turn(expected)
+    pushed = {pot for pot, _ in state.pushed} if state else set()
+    return TableView(
+        version=extras.version,
+        now_ms=extras.now_ms,
+        hand_no=state.start.hand_no if state else extras.hand_no,
+        game=game.title,
+        stakes=phrases.show(stakes_phrase(state.start.stakes if state else extras.stakes)),
+        rulebook=state.start.rulebook if state else extras.rulebook,
+        street=_street(state, game, phrases),
+        mode=extras.mode,
+        camera=extras.camera,
+        now=prompt_view(prompt, phrases),
+        choices=tuple(choice_view(choice, phrases) for choice in buttons),
+        question=extras.question,
+        announcements=tuple(announcement_view(each, phrases) for each in announcements),
+        seats=tuple(_seat(place, state, phrases) for place in extras.places),
+        button=state.start.button if state else extras.button,
+        to_act=to_act,
+        next_to_act=after,
+        still_to_act=still,
+        board=tuple(_card(card, board_place(index)) for index, card in enumerate(state.board)) if state else (),
+        burns=state.burns if state else 0,
+        pots=tuple(pot.amount for index, pot in enumerate(state.pots) if index not in pushed) if state else (),
+        pot=state.pot_total if state else 0,
+        can_undo=extras.can_undo,
+        log=log,
+        notices=extras.notices,
+        virtual=extras.virtual,
+        games=extras.games,
+    )
+
+
+def prompt_view(prompt: Prompt, phrases: Phrases) -> PromptView:
+    """The one next thing in words."""
+    return PromptView(
+        key=prompt.kind,
+        urgency=prompt.urgency,
+        show=phrases.show(prompt),
+        detail=phrases.detail(prompt),
+        seat=prompt.seat,
+    )
+
+
+def announcement_view(announcement: Announcement, phrases: Phrases) -> AnnouncementView:
+    """An announcement in words; ``say`` is "" when nothing is to be spoken."""
+    return AnnouncementView(
+        no=announcement.no,
+        key=announcement.kind,
+        show=phrases.show(announcement),
+        say=phrases.say(announcement) if announcement.aloud else "",
+        seat=announcement.seat,
+    )
+
+
+def choice_view(choice: Choice, phrases: Phrases) -> ChoiceView:
+    """A button in words."""
+    return ChoiceView(
+        key=choice.key,
+        label=phrases.show(choice.label),
+        command=choice.command,
+        default=choice.default,
+        amount=choice.amount,
+    )
+
+
+def log_lines(events: Sequence[AnyEvent], game: Game, phrases: Phrases) -> tuple[LogLine, ...]:
+    """The hand so far in words, from its log with its corrections."""
+    return tuple(
+        LogLine(seq=line.seq, at_ms=line.at_ms, text=phrases.show(line.phrase), source=line.source.value)
+        for line in logbook.lines(events, game)
+    )
+
+
+def _turn(expected: Expected | None) -> tuple[int, int, int]:
+    """Who acts, who after it, and how many are still to act with it."""
+    match expected:
+        case ExpectAct(seat=seat, waiting=waiting):
+            return seat, waiting[0] if waiting else 0, 1 + len(waiting)
+        case ExpectShow(seat=seat, order=order):
+            later = [each for each in order if each != seat]
+            return seat, later[0] if later else 0, 1 + len(later)
+        case _:
+            return 0, 0, 0
+
+
+def _street(state: HandState | None, game: Game, phrases: Phrases) -> str:
+    if state is None or state.street < 0 or state.stage is Stage.OVER:
+        return ""
+    if state.stage is Stage.SHOWDOWN or (state.stage is Stage.PUSHING and len(state.live) > 1):
+        return phrases.show(SHOWDOWN)
+    return phrases.show(street_heading(game.streets[state.street].name))
+
+
+def _seat(place: Place, state: HandState | None, phrases: Phrases) -> SeatView:
+    dealt = next((seat for seat in state.seats if seat.seat == place.seat), None) if state else None
+    if state is None or dealt is None:
+        status = SeatStatus.EMPTY if place.stack is None else SeatStatus.LIVE if place.ready else SeatStatus.OUT
+        if state is not None and status is SeatStatus.LIVE:
+            status = SeatStatus.OUT  # seated, but not dealt into this hand
+        return SeatView(seat=place.seat, status=status, name=place.name, stack=place.stack or 0)
+    name = next((each.name for each in state.start.dealt if each.seat == place.seat), "")
+    return SeatView(
+        seat=place.seat,
+        status=_status(dealt),
+        name=name or place.name,
+        stack=dealt.stack,
+        bet=dealt.bet,
+        upcards=tuple(_card(card, up_place(dealt.seat, index)) for index, card in enumerate(dealt.upcards)),
+        downcards=0 if dealt.tabled is not None else dealt.downcards,
+        tabled=tuple(_tabled(dealt)),
+        acted=_acted(dealt.seat, state, phrases),
+    )
+
+
+def _status(seat: SeatState) -> SeatStatus:
+    if not seat.live:
+        return SeatStatus.FOLDED
+    return SeatStatus.ALL_IN if seat.all_in else SeatStatus.LIVE
+
+
+def _card(card: DealtCard, place: str) -> CardView:
+    return CardView(card=str(card.card) if card.card else "", place=place, look=card.card is None)
+
+
+def _tabled(seat: SeatState) -> Iterable[CardView]:
+    for index, card in enumerate(seat.tabled or ()):
+        yield CardView(card=str(card) if card else "", place=tabled_place(seat.seat, index), look=card is None)
+
+
+def _acted(seat: int, state: HandState, phrases: Phrases) -> str:
+    """What the seat did last on the street that is being bet."""
+    if state.stage is not Stage.BETTING:
+        return ""
+    for action in reversed(state.actions):
+        if action.street != state.street:
+            break
+        if action.seat == seat:
+            return phrases.show(Phrase(key=f"acted.{action.kind.value}", words={"to": action.to}))
+    return ""
