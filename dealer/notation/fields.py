@@ -1,0 +1,107 @@
+"""The fields of a hand-history file: variant, stacks, forced bets, and the hand they begin."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from dealer import games
+from dealer.errors import NotationError
+from dealer.events import Dealt, HandStarted, Post, Posted, Source, Stakes
+
+VARIANTS = {"FT": "limit_holdem", "NT": "no_limit_holdem", "F7S": "limit_seven_card_stud"}
+HEADS_UP = 2
+TABLE_SEATS = 10
+
+
+class PhhFile(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields we read; a file may hold others (venue, author, times)."""
+
+    variant: str
+    antes: tuple[float, ...]
+    starting_stacks: tuple[float, ...]
+    actions: tuple[str, ...]
+    blinds_or_straddles: tuple[float, ...] = ()
+    bring_in: float = 0
+    small_bet: float = 0
+    big_bet: float = 0
+    min_bet: float = 0
+    finishing_stacks: tuple[float, ...] | None = None
+    players: tuple[str, ...] = ()
+
+
+def whole(field: str, amounts: Sequence[float]) -> tuple[int, ...]:
+    """The amounts as whole chips. Raises NotationError naming the field."""
+    for amount in amounts:
+        if not (0 <= amount < float("inf")) or amount != int(amount):
+            raise NotationError(f"{field}: {amount} is not a whole number of chips")
+    return tuple(int(amount) for amount in amounts)
+
+
+def one(field: str, amount: float) -> int:
+    """The amount as whole chips. Raises NotationError naming the field."""
+    return whole(field, (amount,))[0]
+
+
+def started(file: PhhFile) -> HandStarted:
+    """The event that begins the hand. Raises NotationError naming the field that cannot be."""
+    if file.variant not in VARIANTS:
+        raise NotationError(f"variant: “{file.variant}” cannot be read; these can: {', '.join(VARIANTS)}")
+    stacks, antes = whole("starting_stacks", file.starting_stacks), whole("antes", file.antes)
+    players = len(stacks)
+    if not 2 <= players <= TABLE_SEATS:
+        raise NotationError(f"starting_stacks: {players} players; a hand has 2 to {TABLE_SEATS}")
+    for field, row in (("antes", antes), ("blinds_or_straddles", file.blinds_or_straddles), ("players", file.players)):
+        if row and len(row) != players:
+            raise NotationError(f"{field}: {len(row)} entries for {players} players")
+    names = file.players or ("",) * players
+    game = games.load(VARIANTS[file.variant])
+    return HandStarted(
+        seq=1,
+        source=Source.IMPORT,
+        hand_no=1,
+        game=VARIANTS[file.variant],
+        limit=game.limit,
+        stakes=_stakes(file, antes),
+        dealt=tuple(
+            Dealt(seat=seat, stack=stack, name=name)
+            for seat, (stack, name) in enumerate(zip(stacks, names, strict=True), 1)
+        ),
+        button=players,
+        seats=TABLE_SEATS,
+    )
+
+
+def _stakes(file: PhhFile, antes: Sequence[int]) -> Stakes:
+    """The stakes; an ante that only some pay (a big-blind ante) is not the table's and comes as posts alone."""
+    blinds = whole("blinds_or_straddles", file.blinds_or_straddles)
+    if any(blinds[2:]):
+        raise NotationError("blinds_or_straddles: a straddle cannot be read, only a small and a big blind")
+    small_bet = one("small_bet", file.small_bet) or one("min_bet", file.min_bet)
+    if not small_bet:
+        raise NotationError("small_bet: say the size of a bet (min_bet in no-limit)")
+    posted = [blind for blind in blinds if blind]
+    return Stakes(
+        small_bet=small_bet,
+        big_bet=one("big_bet", file.big_bet) or small_bet,
+        ante=antes[0] if len(set(antes)) == 1 else 0,
+        small_blind=posted[0] if len(posted) == 2 else 0,
+        big_blind=posted[-1] if posted else 0,
+        bring_in=one("bring_in", file.bring_in),
+    )
+
+
+def posts(file: PhhFile, begun: HandStarted) -> Iterator[Posted]:
+    """Antes, then blinds. Heads-up the file's two entries are the other way round."""
+    antes, blinds = whole("antes", file.antes), whole("blinds_or_straddles", file.blinds_or_straddles)
+    left = {dealt.seat: dealt.stack for dealt in begun.dealt}
+    for kinds, amounts in (((Post.ANTE,) * len(antes), antes), ((Post.SMALL_BLIND, Post.BIG_BLIND), blinds[:2])):
+        if len(begun.dealt) == HEADS_UP:
+            kinds, amounts = kinds[::-1], amounts[::-1]
+        for seat, (kind, amount) in enumerate(zip(kinds, amounts, strict=False), 1):
+            pays = min(amount, left[seat])
+            left[seat] -= pays
+            single = kind is Post.SMALL_BLIND and not begun.stakes.small_blind
+            if pays:
+                yield Posted(
+                    seq=0, source=Source.IMPORT, seat=seat, kind=Post.BIG_BLIND if single else kind, amount=pays
+                )
