@@ -1,0 +1,61 @@
+"""The record and the felt side by side: what each zone should hold, and what it holds beyond that."""
+
+from collections.abc import Iterator
+
+from dealer.cards import Card
+from dealer.hand import HandState
+from dealer.interpret.memory import Memory
+from dealer.interpret.rows import Known, Row, match
+from dealer.observations import ZoneKind, ZoneRef, ZoneSettled
+
+BOARD = ZoneRef(ZoneKind.BOARD)
+BURN = ZoneRef(ZoneKind.BURN)
+NOTHING_NEW = Row((), (), ())
+
+
+def believed(memory: Memory, ref: ZoneRef) -> ZoneSettled | None:
+    """What lies in a zone; None when it was never seen or says nothing for now."""
+    return None if ref in memory.held else memory.zones.get(ref)
+
+
+def board_row(state: HandState, memory: Memory) -> Row:
+    """The board on the felt against the board on record."""
+    known = [Known(card.event, card.card) for card in state.board]
+    return _row(state, memory, BOARD, known)
+
+
+def seat_row(state: HandState, memory: Memory, seat: int) -> Row:
+    """A seat's face-up cards on the felt against its upcards and its tabled hand on record."""
+    return _row(state, memory, ZoneRef(ZoneKind.SEAT_UP, seat), _face_up(state, seat))
+
+
+def new_backs(state: HandState, memory: Memory, seat: int) -> int:
+    """How many downcards lie at a seat beyond those on record."""
+    seen = believed(memory, ZoneRef(ZoneKind.SEAT_DOWN, seat))
+    return 0 if seen is None else seen.backs - state.seat(seat).downcards
+
+
+def seen_cards(state: HandState) -> Iterator[tuple[int, Card]]:
+    """Every card that the table has seen in this hand, with the event that dealt it."""
+    for card in state.board:
+        if card.card:
+            yield card.event, card.card
+    for seat in state.seats:
+        for known in _face_up(state, seat.seat):
+            if known.card:
+                yield known.event, known.card
+
+
+def _face_up(state: HandState, number: int) -> list[Known]:
+    seat = state.seat(number)
+    downs = [card.event for card in seat.cards if not card.up]
+    tabled = zip(downs, seat.tabled or (), strict=False)
+    return [Known(card.event, card.card) for card in seat.upcards] + [Known(event, card) for event, card in tabled]
+
+
+def _row(state: HandState, memory: Memory, ref: ZoneRef, known: list[Known]) -> Row:
+    seen = believed(memory, ref)
+    if seen is None:
+        return NOTHING_NEW
+    here = {card.event for card in known}
+    return match(known, seen.cards, {card for event, card in seen_cards(state) if event not in here})

@@ -1,0 +1,129 @@
+"""What the eye has shown so far: the newest contents of every zone, and what has been made of them."""
+
+from collections.abc import Mapping, Set
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer.expected import ExpectAct, Expected
+from dealer.hand import HandState, Stage
+from dealer.observations import ZoneKind, ZoneRef, ZoneSettled
+
+Contents = tuple[tuple[str, ...], int, bool]
+"""What lies in a zone, without where or how sure: card codes ("" when unread), backs, chips."""
+
+
+class BetSeen(msgspec.Struct, frozen=True):
+    """Chips seen in front of a seat while its bet on ``street`` was ``bet``; ``news``: more than that bet explains."""
+
+    street: int
+    bet: int
+    news: bool
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the eye's next words are understood by; survives until the hand is over, zones longer."""
+
+    zones: Mapping[ZoneRef, ZoneSettled] = {}
+    held: Mapping[ZoneRef, Contents] = {}
+    """Zones that say nothing until they hold something else: the last hand's cards, and cards taken back by undo."""
+    emptied: Mapping[ZoneRef, int] = {}
+    """Card zones of seats that held cards and now hold none: since when (ms)."""
+    mucked_ms: int | None = None
+    """When the muck last came to rest with something in it."""
+    burn_touched: int | None = None
+    """The pile came to rest again while a burn was due, without looking any higher: the burns on record then."""
+    bets: Mapping[int, BetSeen] = {}
+    dismissed: frozenset[str] = frozenset()
+    """Questions that were answered "not so"; they are not put again."""
+
+
+NOTHING = Memory()
+
+
+def contents(seen: ZoneSettled) -> Contents:
+    """What lies in the zone."""
+    return tuple(str(card.card) if card.card else "" for card in seen.cards), seen.backs, seen.chips
+
+
+def is_empty(seen: ZoneSettled | None) -> bool:
+    """Whether no card lies there, as far as is known."""
+    return seen is None or not (seen.cards or seen.backs)
+
+
+def see(memory: Memory, state: HandState | None, expected: Expected | None, seen: ZoneSettled) -> Memory:
+    """The memory after a zone came to rest."""
+    before, ref = memory.zones.get(seen.zone), seen.zone
+    held = memory.held
+    if ref in held and held[ref] != contents(seen):
+        held = _without(held, ref)
+    if before is None and not _live(state) and not is_empty(seen):
+        held = {**held, ref: contents(seen)}  # lay there when Upcard was started: nobody knows from which hand
+    after = replace(memory, zones={**memory.zones, ref: seen}, held=held)
+    match ref.kind:
+        case ZoneKind.SEAT_DOWN | ZoneKind.SEAT_UP:
+            return replace(after, emptied=_emptied(memory, before, seen))
+        case ZoneKind.MUCK:
+            return after if is_empty(seen) else replace(after, mucked_ms=seen.at_ms)
+        case ZoneKind.BURN:
+            if state is None or not state.burn_due or before is None or seen.backs != before.backs or not seen.backs:
+                return replace(after, burn_touched=None)
+            return replace(after, burn_touched=state.burns)
+        case ZoneKind.SEAT_BET:
+            return after if state is None else replace(after, bets=_bets(memory, state, expected, seen))
+        case ZoneKind.BOARD | ZoneKind.POT:
+            return after
+
+
+def hold(memory: Memory, zones: Set[ZoneRef]) -> Memory:
+    """Make nothing more of what lies in these zones now; a change of their contents is news again."""
+    held = {ref: contents(memory.zones[ref]) for ref in zones if ref in memory.zones}
+    return replace(memory, held={**memory.held, **held})
+
+
+def release(memory: Memory) -> Memory:
+    """Believe every zone again: the hand went on from where it was taken back to."""
+    return replace(memory, held={})
+
+
+def dismiss(memory: Memory, key: str) -> Memory:
+    """Do not put this question again."""
+    return replace(memory, dismissed=memory.dismissed | {key})
+
+
+def hand_began(memory: Memory) -> Memory:
+    """Forget what was particular to the last hand; cards that were laid since its end stay news."""
+    return Memory(zones=memory.zones, held=memory.held)
+
+
+def hand_ended(memory: Memory) -> Memory:
+    """The cards that lie on the felt now belong to the hand that is over."""
+    return hold(hand_began(memory), {ref for ref, seen in memory.zones.items() if not is_empty(seen)})
+
+
+def _live(state: HandState | None) -> bool:
+    return state is not None and state.stage is not Stage.OVER
+
+
+def _without(held: Mapping[ZoneRef, Contents], ref: ZoneRef) -> dict[ZoneRef, Contents]:
+    return {each: what for each, what in held.items() if each != ref}
+
+
+def _emptied(memory: Memory, before: ZoneSettled | None, seen: ZoneSettled) -> dict[ZoneRef, int]:
+    emptied = {ref: at for ref, at in memory.emptied.items() if ref != seen.zone or is_empty(seen)}
+    if is_empty(seen) and not is_empty(before):
+        emptied[seen.zone] = seen.at_ms
+    return emptied
+
+
+def _bets(memory: Memory, state: HandState, expected: Expected | None, seen: ZoneSettled) -> dict[int, BetSeen]:
+    """The first chips that are seen after a bet explain themselves; chips before it, or more in turn, are news."""
+    number = seen.zone.seat
+    bets = {seat: bet for seat, bet in memory.bets.items() if seat != number}
+    if not seen.chips or number not in state.by_number:
+        return bets
+    bet, last = state.seat(number).bet, memory.bets.get(number)
+    known = last is not None and (last.street, last.bet) == (state.street, bet)
+    in_turn = isinstance(expected, ExpectAct) and expected.seat == number
+    news = not bet or (known and in_turn) or (known and last is not None and last.news)
+    return {**bets, number: BetSeen(state.street, bet, news)}

@@ -1,0 +1,167 @@
+"""What the camera suspects and cannot know: questions that a person settles with one tap."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from dealer.commands import Act, Action, MuckHand, NameCard
+from dealer.expected import ExpectAct, Expected, ExpectShow, Options
+from dealer.hand import HandState
+from dealer.interpret.felt import board_row, seat_row
+from dealer.interpret.memory import Memory, is_empty
+from dealer.interpret.rows import Differs
+from dealer.observations import ZoneKind, ZoneRef
+from dealer.places import board_place, tabled_place, up_place
+from dealer.turn import VOCABULARY as MOVES
+from dealer.turn import moves
+from dealer.views import AmountRange
+from dealer.words import CardRow, Phrase, Vocabulary
+
+MUCK_SLACK_MS = 3_000
+"""The muck may come to rest this much before the seat whose cards went there."""
+
+VOCABULARY: Vocabulary = {
+    **MOVES,
+    "question.folded": ("seat",),
+    "question.mucked": ("seat",),
+    "question.chips": ("seat",),
+    "question.reads-seat": ("seat", "now", "was"),
+    "question.reads-board": ("now", "was"),
+    "answer.yes": (),
+    "answer.no": (),
+    "answer.other": (),
+    "answer.it-is": ("card",),
+}
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """A button of a question; ``command`` is what yes to it does. With ``amount`` the total is chosen first."""
+
+    label: Phrase
+    command: Act | MuckHand | NameCard
+    amount: AmountRange | None = None
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to settle. ``key`` names the occasion, so that it is asked once; the first answer is the likeliest."""
+
+    key: str
+    show: Phrase
+    seat: int
+    answers: tuple[Answer, ...]
+    dismiss: Phrase
+
+
+def questions(state: HandState, expected: Expected | None, memory: Memory) -> tuple[Question, ...]:
+    """Every open question, the most pressing first; none that was dismissed."""
+    found = (*_moves(state, expected, memory), *_readings(state, expected, memory))
+    return tuple(question for question in found if question.key not in memory.dismissed)
+
+
+def _moves(state: HandState, expected: Expected | None, memory: Memory) -> Iterator[Question]:
+    """What the seat in turn seems to have done. A seat that moved out of turn is asked about when its turn comes."""
+    match expected:
+        case ExpectAct(seat=seat, options=options):
+            if options.may_fold and _gave_up(state, memory, seat):
+                yield _yes_or_no("folded", state, seat, Act(seat=seat, action=Action.FOLD))
+            elif _put_in_chips(state, memory, seat):
+                answers = tuple(_amounts(state, seat, options))
+                if answers:
+                    yield Question(
+                        key=_occasion("chips", state, seat),
+                        show=Phrase(key="question.chips", words={"seat": seat}),
+                        seat=seat,
+                        answers=answers,
+                        dismiss=Phrase(key="answer.other"),
+                    )
+        case ExpectShow(seat=seat):
+            if _gave_up(state, memory, seat):
+                yield _yes_or_no("mucked", state, seat, MuckHand(seat=seat))
+        case _:
+            pass
+
+
+def _occasion(kind: str, state: HandState, seat: int) -> str:
+    return f"{kind}:{seat}:{state.street}:{len(state.actions)}"
+
+
+def _yes_or_no(kind: str, state: HandState, seat: int, command: Act | MuckHand) -> Question:
+    return Question(
+        key=_occasion(kind, state, seat),
+        show=Phrase(key=f"question.{kind}", words={"seat": seat}),
+        seat=seat,
+        answers=(Answer(label=Phrase(key="answer.yes"), command=command),),
+        dismiss=Phrase(key="answer.no"),
+    )
+
+
+def _gave_up(state: HandState, memory: Memory, number: int) -> bool:
+    """All cards of the seat went out of sight and something came to the muck at about that time or later."""
+    seat = state.seat(number)
+    zones = [ZoneRef(ZoneKind.SEAT_DOWN, number)] if seat.downcards else []
+    zones += [ZoneRef(ZoneKind.SEAT_UP, number)] if seat.upcards else []
+    if not zones or any(ref not in memory.emptied or not is_empty(memory.zones.get(ref)) for ref in zones):
+        return False
+    gone_ms = max(memory.emptied[ref] for ref in zones)
+    return memory.mucked_ms is not None and memory.mucked_ms >= gone_ms - MUCK_SLACK_MS
+
+
+def _put_in_chips(state: HandState, memory: Memory, seat: int) -> bool:
+    seen = memory.bets.get(seat)
+    return seen is not None and seen.news and (seen.street, seen.bet) == (state.street, state.seat(seat).bet)
+
+
+def _amounts(state: HandState, number: int, options: Options) -> Iterator[Answer]:
+    """The legal moves that put chips in, the likeliest first: bring-in or call, then bets and raises from the smallest."""
+    for move in moves(state.seat(number), options):
+        if not move.to:
+            continue  # a check or a fold
+        act = Act(seat=number, action=move.action, to=move.to)
+        if move.high:
+            step = AmountRange(low=move.to, high=move.high, step=state.start.stakes.unit)
+            yield Answer(label=Phrase(key=f"choice.{move.action.value}"), command=act, amount=step)
+        else:
+            yield Answer(label=move.phrase, command=act)
+
+
+def reading_key(found: Differs) -> str:
+    """The occasion of a card that reads otherwise than it did."""
+    return f"reads:{found.event}:{found.now}"
+
+
+def _readings(state: HandState, expected: Expected | None, memory: Memory) -> Iterator[Question]:
+    """Cards that now read otherwise than they were recorded; never changed without being asked."""
+    for found in board_row(state, memory).differs:
+        place = next(index for index, card in enumerate(state.board) if card.event == found.event)
+        yield _reads("question.reads-board", 0, board_place(place), found)
+    for seat in state.seats:
+        row = seat_row(state, memory, seat.seat)
+        if row.new and isinstance(expected, ExpectShow):
+            continue  # a hand that is being turned over may lie in any order
+        for found in row.differs:
+            yield _reads("question.reads-seat", seat.seat, _place(state, seat.seat, found.event), found)
+
+
+def _place(state: HandState, number: int, event: int) -> str:
+    seat = state.seat(number)
+    for index, card in enumerate(seat.upcards):
+        if card.event == event:
+            return up_place(number, index)
+    downs = [card.event for card in seat.cards if not card.up]
+    return tabled_place(number, downs.index(event))
+
+
+def _reads(key: str, seat: int, place: str, found: Differs) -> Question:
+    words = {"now": CardRow((found.now,)), "was": CardRow((found.was,))}
+    return Question(
+        key=reading_key(found),
+        show=Phrase(key=key, words={"seat": seat, **words} if seat else dict(words)),
+        seat=seat,
+        answers=(
+            Answer(
+                label=Phrase(key="answer.it-is", words={"card": CardRow((found.now,))}),
+                command=NameCard(place=place, card=str(found.now)),
+            ),
+        ),
+        dismiss=Phrase(key="answer.it-is", words={"card": CardRow((found.was,))}),
+    )

@@ -1,0 +1,180 @@
+"""One table's part of the journal: it appends events and notes, and reads back where the table stands."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+from sqlalchemy import Connection, Engine, Table, func, insert, select
+
+from dealer.codec import decode_event, encode_event
+from dealer.errors import HandError, JournalError
+from dealer.events import AnyEvent, Corrected, Fact, HandEnded, HandStarted
+from dealer.journal import chain
+from dealer.journal.engine import attempt
+from dealer.journal.notes import Note, NoteKind
+from dealer.journal.schema import AUDIT, CORRECTIONS, EVENTS, HANDS
+
+
+class HandRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand in the list of hands; ``wall_ms`` is when it began."""
+
+    hand_no: int
+    game: str
+    wall_ms: int
+
+
+class Closed(msgspec.Struct, frozen=True, kw_only=True):
+    """The payload of a HAND_CLOSED note: the seal of the last event of the hand."""
+
+    hand_no: int
+    events_hash: str
+
+
+class TableJournal:
+    """What one table appends and reads; every method raises JournalError when the database fails."""
+
+    def __init__(self, engine: Engine, table_id: int, name: str, wall: Callable[[], int]) -> None:
+        self._engine = engine
+        self._table_id = table_id
+        self._wall = wall
+        self.name = name
+
+    def append(
+        self, events: Sequence[AnyEvent], notes: Sequence[Note] = (), old: Mapping[int, Fact] | None = None
+    ) -> None:
+        """Write all of it or, when JournalError is raised, nothing; it is on the disk when this returns.
+
+        A HandStarted begins a hand, everything after it belongs to that hand until the next. ``old`` gives, by the
+        seq of a correction among the events, the fact that it replaces.
+        """
+        attempt("be written", lambda: self._append(events, notes, old or {}))
+
+    def _append(self, events: Sequence[AnyEvent], notes: Sequence[Note], old: Mapping[int, Fact]) -> None:
+        with self._engine.begin() as connection:
+            hand_id, hand_no = self._last_hand(connection)
+            for event in events:
+                if isinstance(event, HandStarted):
+                    hand_id, hand_no = self._begin_hand(connection, event), event.hand_no
+                row, sealed = self._write_event(connection, hand_id, hand_no, event)
+                if isinstance(event, Corrected):
+                    self._write_correction(connection, row, event, old[event.seq])
+                if isinstance(event, HandEnded):
+                    payload = msgspec.json.encode(Closed(hand_no=hand_no, events_hash=sealed)).decode()
+                    self._write_note(connection, Note(kind=NoteKind.HAND_CLOSED, by="house", payload=payload))
+            for note in notes:
+                self._write_note(connection, note)
+
+    def last_events(self) -> tuple[AnyEvent, ...]:
+        """The events of the newest hand, corrections included; empty when no hand was ever dealt."""
+        return attempt("be read", lambda: self._events(hand_no=None))
+
+    def events(self, hand_no: int) -> tuple[AnyEvent, ...]:
+        """The events of one hand; empty when there is no such hand."""
+        return attempt("be read", lambda: self._events(hand_no=hand_no))
+
+    def hands(self) -> tuple[HandRow, ...]:
+        """Every hand of the table, oldest first."""
+        return attempt("be read", self._hands)
+
+    def last_note(self, kind: NoteKind) -> Note | None:
+        """The newest note of a kind."""
+        return attempt("be read", lambda: self._last_note(kind))
+
+    # --- inside one transaction -----------------------------------------------------------------------------
+
+    def _last_hand(self, connection: Connection) -> tuple[int, int]:
+        query = (
+            select(HANDS.c.id, HANDS.c.hand_no).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id.desc())
+        )
+        row = connection.execute(query.limit(1)).first()
+        return (int(row.id), int(row.hand_no)) if row else (0, 0)
+
+    def _begin_hand(self, connection: Connection, event: HandStarted) -> int:
+        values = {"table_id": self._table_id, "hand_no": event.hand_no, "game": event.game, "wall_ms": self._wall()}
+        made = connection.execute(insert(HANDS).values(values).returning(HANDS.c.id))
+        return int(made.scalar_one())
+
+    def _write_event(self, connection: Connection, hand_id: int, hand_no: int, event: AnyEvent) -> tuple[int, str]:
+        payload, wall_ms = encode_event(event).decode(), self._wall()
+        fields = event_fields(self.name, hand_no, event.seq, event.at_ms, wall_ms, event.source.value, payload)
+        sealed = chain.seal(_last_hash(connection, EVENTS), *fields)
+        values = {
+            "hand_id": hand_id,
+            "seq": event.seq,
+            "at_ms": event.at_ms,
+            "wall_ms": wall_ms,
+            "source": event.source.value,
+            "payload": payload,
+            "hash": sealed,
+        }
+        return connection.execute(insert(EVENTS).values(values).returning(EVENTS.c.id)).scalar_one(), sealed
+
+    def _write_correction(self, connection: Connection, row: int, event: Corrected, old: Fact) -> None:
+        values = {
+            "event_id": row,
+            "target": event.target,
+            "old": encode_event(old).decode(),
+            "new": None if event.instead is None else encode_event(event.instead).decode(),
+            "by": event.by,
+            "wall_ms": self._wall(),
+        }
+        connection.execute(insert(CORRECTIONS).values(values))
+
+    def _write_note(self, connection: Connection, note: Note) -> None:
+        wall_ms = self._wall()
+        fields = note_fields(self.name, wall_ms, note.kind.value, note.by, note.payload)
+        values = {
+            "table_id": self._table_id,
+            "wall_ms": wall_ms,
+            "kind": note.kind.value,
+            "by": note.by,
+            "payload": note.payload,
+            "hash": chain.seal(_last_hash(connection, AUDIT), *fields),
+        }
+        connection.execute(insert(AUDIT).values(values))
+
+    # --- reading --------------------------------------------------------------------------------------------
+
+    def _events(self, hand_no: int | None) -> tuple[AnyEvent, ...]:
+        hands = select(func.max(HANDS.c.id)).where(HANDS.c.table_id == self._table_id)
+        if hand_no is not None:
+            hands = hands.where(HANDS.c.hand_no == hand_no)
+        with self._engine.connect() as connection:
+            query = select(EVENTS.c.payload).where(EVENTS.c.hand_id == hands.scalar_subquery()).order_by(EVENTS.c.seq)
+            payloads = connection.execute(query).scalars().all()
+        return tuple(_decode(payload) for payload in payloads)
+
+    def _hands(self) -> tuple[HandRow, ...]:
+        query = select(HANDS).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id)
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return tuple(HandRow(hand_no=row.hand_no, game=row.game, wall_ms=row.wall_ms) for row in rows)
+
+    def _last_note(self, kind: NoteKind) -> Note | None:
+        query = select(AUDIT).where(AUDIT.c.table_id == self._table_id, AUDIT.c.kind == kind.value)
+        with self._engine.connect() as connection:
+            row = connection.execute(query.order_by(AUDIT.c.id.desc()).limit(1)).first()
+        return Note(kind=kind, by=row.by, payload=row.payload) if row else None
+
+
+def event_fields(
+    table: str, hand_no: int, seq: int, at_ms: int, wall_ms: int, source: str, payload: str
+) -> tuple[int | str, ...]:
+    """What the seal of an event covers."""
+    return (table, hand_no, seq, at_ms, wall_ms, source, payload)
+
+
+def note_fields(table: str, wall_ms: int, kind: str, by: str, payload: str) -> tuple[int | str, ...]:
+    """What the seal of a note covers."""
+    return (table, wall_ms, kind, by, payload)
+
+
+def _last_hash(connection: Connection, table: Table) -> str:
+    found = connection.execute(select(table.c.hash).order_by(table.c.id.desc()).limit(1)).scalar()
+    return chain.START if found is None else str(found)
+
+
+def _decode(payload: str) -> AnyEvent:
+    try:
+        return decode_event(payload)
+    except HandError as error:
+        raise JournalError(f"The journal holds an event that cannot be read: {error}") from error

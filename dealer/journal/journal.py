@@ -1,0 +1,124 @@
+"""One journal: opened, checked and brought up to date, then handed out table by table."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+
+from sqlalchemy import Connection, Engine, insert, select
+
+from dealer.errors import JournalError
+from dealer.journal import chain, files
+from dealer.journal.book import TableJournal, event_fields, note_fields
+from dealer.journal.engine import attempt, connect, migrate
+from dealer.journal.schema import AUDIT, EVENTS, HANDS, TABLES
+
+
+class Journal:
+    """The record of every hand; made by ``open`` or ``in_memory``. ``wall`` gives UTC milliseconds since 1970."""
+
+    def __init__(self, engine: Engine, *, wall: Callable[[], int], name: str, lock: int | None = None) -> None:
+        self._engine = engine
+        self._wall = wall
+        self._lock = lock
+        self.name = name
+
+    @classmethod
+    def open(cls, path: Path, *, wall: Callable[[], int]) -> "Journal":
+        """Open the journal at ``path``, or make it there, for this process alone.
+
+        Raises JournalError, in one sentence that says what to do, for a file that is damaged, cut off, in use, newer
+        than this program or not a journal; such a file is not changed.
+        """
+        lock = files.lock(path)
+        try:
+            return cls(_open(path), wall=wall, name=str(path), lock=lock)
+        except BaseException:
+            files.unlock(lock)
+            raise
+
+    @classmethod
+    def in_memory(cls, *, wall: Callable[[], int]) -> "Journal":
+        """A journal that is gone with the process."""
+        engine = connect(None)
+        migrate(engine, "the journal in memory")
+        return cls(engine, wall=wall, name="memory")
+
+    def for_table(self, name: str) -> TableJournal:
+        """The part of the journal that one table writes; made when the table is new."""
+        return attempt("make a table", lambda: TableJournal(self._engine, self._table_id(name), name, self._wall))
+
+    def _table_id(self, name: str) -> int:
+        with self._engine.begin() as connection:
+            found = connection.execute(select(TABLES.c.id).where(TABLES.c.name == name)).scalar()
+            if found is not None:
+                return int(found)
+            made = insert(TABLES).values(name=name, wall_ms=self._wall()).returning(TABLES.c.id)
+            return int(connection.execute(made).scalar_one())
+
+    def faults(self) -> tuple[str, ...]:
+        """One sentence for each hash chain that does not hold; empty when nothing was changed behind our back."""
+        return attempt("be read", self._faults)
+
+    def _faults(self) -> tuple[str, ...]:
+        with self._engine.connect() as connection:
+            broken = (
+                ("events", chain.first_break(_events(connection))),
+                ("audit log", chain.first_break(_notes(connection))),
+            )
+        return tuple(
+            f"The {what} of {self.name} were changed at row {row + 1}" for what, row in broken if row is not None
+        )
+
+    def close(self) -> None:
+        """Finish with the file and let other processes have it."""
+        self._engine.dispose()
+        if self._lock is not None:
+            files.unlock(self._lock)
+            self._lock = None
+
+    def __enter__(self) -> "Journal":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def _open(path: Path) -> Engine:
+    if files.check_present(path):
+        files.check_whole(path)
+        path.chmod(0o600)
+        engine = connect(path)
+        _migrate(engine, path)
+        return engine
+    # made under another name first: a file with the journal's own name is always a whole journal
+    part = files.beside(path, ".new")
+    files.make(part)
+    engine = connect(part)
+    _migrate(engine, path)
+    engine.dispose()
+    files.move(part, path)
+    return connect(path)
+
+
+def _migrate(engine: Engine, path: Path) -> None:
+    try:
+        migrate(engine, str(path))
+    except JournalError:
+        engine.dispose()
+        raise
+
+
+def _events(connection: Connection) -> Iterator[tuple[str, tuple[int | str, ...]]]:
+    joined = EVENTS.join(HANDS, EVENTS.c.hand_id == HANDS.c.id).join(TABLES, HANDS.c.table_id == TABLES.c.id)
+    rows = connection.execute(
+        select(EVENTS, HANDS.c.hand_no, TABLES.c.name.label("table")).select_from(joined).order_by(EVENTS.c.id)
+    )
+    for row in rows:
+        yield row.hash, event_fields(row.table, row.hand_no, row.seq, row.at_ms, row.wall_ms, row.source, row.payload)
+
+
+def _notes(connection: Connection) -> Iterator[tuple[str, tuple[int | str, ...]]]:
+    joined = AUDIT.join(TABLES, AUDIT.c.table_id == TABLES.c.id)
+    rows = connection.execute(select(AUDIT, TABLES.c.name.label("table")).select_from(joined).order_by(AUDIT.c.id))
+    for row in rows:
+        yield row.hash, note_fields(row.table, row.wall_ms, row.kind, row.by, row.payload)

@@ -1,0 +1,1 @@
+"""The journal's migrations, run when a journal is opened."""
