@@ -32,6 +32,10 @@ def _body(decoder: msgspec.json.Decoder[_T]) -> _T:
         raise ApiError(400, "bad-json", f"The request is not JSON: {error}.") from error
     except UnicodeDecodeError as error:
         raise ApiError(400, "bad-json", "The request is not JSON: it is not UTF-8 text.") from error
+    except RecursionError as error:
+        raise ApiError(
+            400, "bad-json", "The request is not JSON that a command could be: it is nested too deeply."
+        ) from error
 
 
 def api_blueprint(table: TablePort, virtual: VirtualPort | None) -> Blueprint:

@@ -49,6 +49,11 @@ export class Actions {
     return all.find((choice) => choice.amount !== null);
   }
 
+  bets(number) {
+    const { seats, pot } = this.view;
+    return { pot, most: Math.max(0, ...seats.map((seat) => seat.bet)), own: seats.find((seat) => seat.seat === number)?.bet ?? 0 };
+  }
+
   offered(choice) {
     const same = JSON.stringify(choice);
     const shown = [...(this.view.question?.choices ?? []), ...this.view.choices];
@@ -86,7 +91,7 @@ export class Actions {
     const send = (filled) => this.send(filled, this.offered(choice) ? this.view.version : asked);
     if (choice.amount !== null) {
       const done = (to) => send({ ...command, to });
-      this.pad.ask({ title: choice.label, range: choice.amount, pot: this.view.pot, done });
+      this.pad.ask({ title: choice.label, range: choice.amount, bets: this.bets(command.seat), done });
     } else if (command.command === "deal-card" && !command.card && choice.key !== "deal-down") {
       const extra = { label: "face up, not named yet", press: () => send(command) };
       this.picker.ask({ title: choice.label, extra, done: ([card]) => send({ ...command, card }) });

@@ -10,11 +10,11 @@ export function objection(amount, { low, high, step }) {
   return "";
 }
 
-/** Amounts worth a button of their own: the smallest, two in between, the pot's, the largest. */
-export function quickAmounts(range, pot) {
-  const { low, high, step } = range;
+/** Amounts worth a button of their own; `bets` are {pot, most, own}: all chips, the highest bet, what the seat has in. */
+export function quickAmounts({ low, high, step }, { pot, most, own }) {
   const snap = (amount) => low + Math.round((amount - low) / step) * step;
-  const wanted = [["min", low], ["2× min", snap(low * 2)], ["½ pot", snap(low + pot / 2)], ["pot", snap(low + pot)], ["max", high]];
+  const raisedBy = (share) => snap(most + share * (pot + most - own));
+  const wanted = [["min", low], ["½ pot", raisedBy(0.5)], ["pot", raisedBy(1)], ["2× min", snap(low * 2)], ["max", high]];
   const seen = new Set();
   return wanted.filter(([, amount]) => amount >= low && amount <= high && !seen.has(amount) && seen.add(amount));
 }
@@ -31,8 +31,8 @@ export class AmountPad {
   }
 
   /** `done(amount)` gets a legal total. */
-  ask({ title, range, pot, done }) {
-    this.asked = { title, range, pot, done };
+  ask({ title, range, bets, done }) {
+    this.asked = { title, range, bets, done };
     this.amount = range.low;
     this.typed = "";
     this.draw();
@@ -44,7 +44,7 @@ export class AmountPad {
   }
 
   draw() {
-    const { title, range, pot } = this.asked;
+    const { title, range, bets } = this.asked;
     const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => button({}, digit, () => this.digit(digit)));
     this.shown = h("output", { class: "amount" });
     this.why = h("p", { class: "why", role: "status" });
@@ -52,7 +52,7 @@ export class AmountPad {
     this.dialog.replaceChildren(
       h("h2", { id: "pad-title" }, title),
       h("p", { class: "limits" }, `${chips(range.low)} to ${chips(range.high)}${range.step > 1 ? `, in steps of ${chips(range.step)}` : ""}`),
-      h("div", { class: "row quick" }, ...quickAmounts(range, pot).map(([label, amount]) => button({ "data-quick": label }, `${label} ${chips(amount)}`, () => this.set(amount)))),
+      h("div", { class: "row quick" }, ...quickAmounts(range, bets).map(([label, amount]) => button({ "data-quick": label }, `${label} ${chips(amount)}`, () => this.set(amount)))),
       h("div", { class: "entry" },
         button({ "aria-label": "one step less" }, "−", () => this.set(Math.max(range.low, this.amount - range.step))),
         this.shown,

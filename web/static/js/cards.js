@@ -31,23 +31,30 @@ export function suitShape(suit, x, y, size) {
   return s("path", { d: SUIT_PATHS[suit], class: "hd".includes(suit) ? "red" : "black", transform: `translate(${x} ${y}) scale(${size / 10})` });
 }
 
+/** Whether the dealer should look at a card, since it is unread or doubtful. */
+export const isHollow = (card) => card.look || !card.card;
+
+const LOOK_FITS_PX = 28;
+
 /** A card as an SVG group with its corner at (x, y); an unread or doubtful one is hollow and says "look". */
 export function cardShape(card, x, y, width) {
   const height = width * 1.4;
-  const hollow = card.look || !card.card;
+  const hollow = isHollow(card);
   const shape = s("g", { class: `card${hollow ? " hollow" : ""}`, transform: `translate(${x} ${y})` });
   shape.append(s("rect", { width, height, rx: width * 0.12 }));
   if (card.card) {
+    // The index stands to the left, so that it shows when the next card covers the rest.
+    const rank = rankText(card.card[0]);
     const middle = width * 0.4;
-    const suit = width * 0.44;
+    const suit = width * 0.46;
     shape.append(
-      s("text", { x: middle, y: height * 0.46, "font-size": width * 0.62, class: isRed(card.card) ? "rank red" : "rank black" }, rankText(card.card[0])),
+      s("text", { x: middle, y: height * 0.47, "font-size": width * (rank.length > 1 ? 0.5 : 0.66), class: `rank ${isRed(card.card) ? "red" : "black"}${rank.length > 1 ? " two" : ""}` }, rank),
       suitShape(card.card[1], middle - suit / 2, height * 0.53, suit),
     );
   } else {
-    shape.append(s("text", { x: width / 2, y: height * 0.46, "font-size": width * 0.62, class: "rank" }, "?"));
+    shape.append(s("text", { x: width / 2, y: height * (width >= LOOK_FITS_PX ? 0.52 : 0.7), "font-size": width * 0.8, class: "rank" }, "?"));
   }
-  if (hollow) shape.append(s("text", { x: width / 2, y: height * 0.96, "font-size": Math.max(10, width * 0.34), class: "look" }, "look"));
+  if (hollow && width >= LOOK_FITS_PX) shape.append(s("text", { x: width / 2, y: height * 0.92, "font-size": Math.max(11, width * 0.36), class: "look" }, "look"));
   return shape;
 }
 

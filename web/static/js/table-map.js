@@ -1,16 +1,34 @@
 // The table seen from above with the dealer at the bottom: seats clockwise from the dealer's left.
 
-import { backShape, cardShape, cardWords } from "./cards.js";
+import { backShape, cardShape, cardWords, isHollow } from "./cards.js";
 import { chips, s } from "./dom.js";
 
-const STATUS_WORDS = { folded: "folded", "all-in": "ALL-IN", out: "sitting out", empty: "empty" };
+const STATUS_WORDS = { folded: "folded", "all-in": "ALL-IN", out: "out", empty: "empty" };
 
-/** How many seats stand left of the dealer, opposite and right, by their number. */
+const pen = document.createElement("canvas").getContext("2d");
+
+/** The width in pixels of `words` in the page's font. */
+function measure(words, px, weight = 400) {
+  pen.font = `${weight} ${px}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(words).width;
+}
+
+/** `words`, shortened to fit `room` pixels; "" when not even two letters do. */
+function fitted(words, px, room) {
+  if (measure(words, px) <= room) return words;
+  for (let length = words.length - 1; length >= 2; length -= 1) {
+    const shorter = `${words.slice(0, length)}…`;
+    if (measure(shorter, px) <= room) return shorter;
+  }
+  return "";
+}
+
+/** How many seats stand left of the dealer, opposite and right, by the number of seats. */
 export function sides(count) {
+  if (count < 2) return [0, count, 0];
+  if (count < 4) return [1, count - 2, 1];
   const side = Math.ceil(count / 3);
-  const top = count - 2 * side;
-  if (top >= 0 && count > 3) return top > 3 ? [side + 1, top - 2, side + 1] : [side, top, side];
-  return count === 1 ? [0, 1, 0] : [1, count - 2, 1];
+  return [side, count - 2 * side, side];
 }
 
 /** Corners of each seat's block, in the order of the seats, in a map of width x height. */
@@ -34,12 +52,17 @@ export function places(count, width, height, block) {
   return made;
 }
 
-function sizes(width, height, count) {
-  const rows = Math.max(...sides(count).filter((_, index) => index !== 1)) + (sides(count)[1] > 0 ? 1 : 0);
-  const tall = Math.min(92, height / rows - 6);
-  const block = { width: Math.min(150, Math.max(100, width * 0.29)), height: Math.max(58, tall) };
-  block.line = Math.min(15, block.height * 0.2);
-  block.card = Math.min((block.height - 2.6 * block.line - 4) / 1.4, block.width * 0.23);
+/** A seat's block: wide for a row of upcards, narrow where the board needs the room. */
+function sizes(width, height, view) {
+  const [side, top] = sides(view.seats.length);
+  const rows = side + (top > 0 ? 1 : 0);
+  const upcards = view.seats.some((seat) => seat.upcards.length > 0);
+  const block = {
+    width: upcards ? Math.min(170, width * 0.32) : Math.min(140, width * 0.27),
+    height: Math.max(58, Math.min(104, height / Math.max(rows, 1) - 6)),
+  };
+  block.line = Math.min(16, Math.max(13, block.height * 0.17));
+  block.card = Math.min((block.height - 3.05 * block.line - 2) / 1.4, block.width * 0.24);
   return block;
 }
 
@@ -59,26 +82,65 @@ function tappable(card, where, shape, area, onCard) {
   return group;
 }
 
-/** A seat's row of cards: backs by their number, then what lies face up. */
+/** A seat's row of cards: downcards by their number, then what lies face up. */
 function cardRow(seat, block, y, onCard) {
   const row = s("g");
   const faces = [...seat.tabled, ...seat.upcards];
   const backs = seat.tabled.length > 0 ? 0 : seat.downcards;
   const pad = 5;
-  const small = block.card * 0.62;
-  const backStep = small * 0.5;
+  const small = block.card * (faces.length === 0 ? 0.6 : 0.72);
+  const drop = (block.card - small) * 0.7;
   let x = pad;
-  for (let index = 0; index < backs; index += 1, x += backStep) row.append(backShape(x, y + block.card * 0.25, small));
-  if (backs > 0) x += small - backStep + 4;
+  if (backs > 0 && faces.length === 0) {
+    for (let index = 0; index < backs; index += 1, x += small + 2) row.append(backShape(x, y + drop, small));
+  } else if (backs > 0) {
+    row.append(backShape(x, y + drop, small));
+    row.append(s("text", { class: "count", x: x + small / 2, y: y + drop + small * 0.95, "font-size": small * 0.75 }, String(backs)));
+    x += small + 4;
+  }
   const space = block.width - pad - x;
   const step = faces.length > 1 ? Math.min(block.card + 3, (space - block.card) / (faces.length - 1)) : 0;
   faces.forEach((card, index) => {
-    const area = { x: x - 2, y: y - 6, width: index === faces.length - 1 ? block.card + 6 : step + 1, height: block.card * 1.4 + 12 };
+    const last = index === faces.length - 1;
+    const area = { x: x - 2, y: y - 6, width: last ? block.card + 6 : step + 1, height: block.card * 1.4 + 12 };
     row.append(tappable(card, `seat ${seat.seat}`, cardShape(card, x, y, block.card), area, onCard));
     x += step;
   });
-  if (backs > 0 && faces.length === 0) row.append(s("text", { class: "count", x: x + 2, y: y + block.card }, `×${backs}`));
   return row;
+}
+
+function seatHead(seat, acting, block) {
+  const { line } = block;
+  // The amount stands beside the chips already.
+  const acted = seat.bet > 0 ? seat.acted.replace(/ [\d,]+$/, "") : seat.acted;
+  const look = [...seat.tabled, ...seat.upcards].some(isHollow);
+  const status = acting ? "▶ to act" : look ? "? look" : (STATUS_WORDS[seat.status] ?? acted);
+  const room = block.width - line * 2 - measure(status, line, 700) - 10;
+  return [
+    s("circle", { class: "number-disc", cx: line * 0.9, cy: line * 0.88, r: line * 0.75 }),
+    s("text", { class: "number", x: line * 0.9, y: line * 1.25, "font-size": line }, String(seat.seat)),
+    s("text", { class: "name", x: line * 1.85, y: line * 1.22, "font-size": line }, fitted(seat.name, line, room)),
+    s("text", { class: `status${acting || look ? " now" : ""}`, x: block.width - 5, y: line * 1.22, "font-size": line }, status),
+  ];
+}
+
+function seatFoot(seat, block) {
+  const { line } = block;
+  const base = block.height - line * 0.35;
+  const parts = [s("text", { class: "stack", x: 6, y: base, "font-size": line }, chips(seat.stack))];
+  if (seat.bet > 0) {
+    // Beside the cards where they leave room, else in the last line.
+    const beside = seat.upcards.length + seat.tabled.length < 2;
+    const size = line * (beside ? 1.35 : 1.15);
+    const y = beside ? line * 1.75 + block.card * 0.7 + size * 0.36 : base;
+    const right = block.width - 6;
+    const left = right - measure(chips(seat.bet), size, 700);
+    parts.push(
+      s("circle", { class: "chip", cx: left - line * 0.65, cy: y - size * 0.36, r: line * 0.47 }),
+      s("text", { class: "bet", x: right, y, "font-size": size }, chips(seat.bet)),
+    );
+  }
+  return parts;
 }
 
 function seatShape(seat, view, place, block, onCard) {
@@ -88,30 +150,10 @@ function seatShape(seat, view, place, block, onCard) {
     transform: `translate(${place.x} ${place.y})`,
     "data-seat": seat.seat,
   });
-  const { line } = block;
-  group.append(
-    s("rect", { class: "plate", width: block.width, height: block.height, rx: 8 }),
-    s("circle", { class: "number-disc", cx: line * 0.9, cy: line * 0.85, r: line * 0.75 }),
-    s("text", { class: "number", x: line * 0.9, y: line * 1.22, "font-size": line }, String(seat.seat)),
-  );
-  const status = acting ? "▶ to act" : (STATUS_WORDS[seat.status] ?? seat.acted);
-  const room = Math.floor((block.width - line * 2 - status.length * line * 0.55) / (line * 0.58));
-  const name = seat.name.length > room ? `${seat.name.slice(0, Math.max(0, room - 1))}…` : seat.name;
-  if (room > 1) group.append(s("text", { class: "name", x: line * 1.9, y: line * 1.2, "font-size": line }, name));
-  group.append(s("text", { class: `status${acting ? " now" : ""}`, x: block.width - 5, y: line * 1.2, "font-size": line }, status));
-  if (seat.status === "empty" || seat.status === "out") return group;
-  const y = line * 1.55;
-  if (seat.status !== "folded") group.append(cardRow(seat, block, y, onCard));
-  const base = block.height - line * 0.35;
-  group.append(s("text", { class: "stack", x: 6, y: base, "font-size": line }, chips(seat.stack)));
-  if (seat.bet > 0) {
-    const amount = chips(seat.bet);
-    const right = block.width - 6;
-    group.append(
-      s("circle", { class: "chip", cx: right - amount.length * line * 0.62 - line * 0.6, cy: base - line * 0.36, r: line * 0.42 }),
-      s("text", { class: "bet", x: right, y: base, "font-size": line * 1.1 }, amount),
-    );
-  }
+  group.append(s("rect", { class: "plate", width: block.width, height: block.height, rx: 8 }), ...seatHead(seat, acting, block));
+  if (seat.status === "empty") return group;
+  if (seat.status !== "out") group.append(cardRow(seat, block, block.line * 1.75, onCard));
+  group.append(...seatFoot(seat, block));
   return group;
 }
 
@@ -129,10 +171,10 @@ function buttonDisc(view, all, block, width) {
 
 function middle(view, width, height, block, onCard) {
   const group = s("g", { class: "middle" });
-  const space = width - 2 * block.width - 24;
+  const space = width - 2 * block.width - 16;
   const top = sides(view.seats.length)[1] > 0 ? block.height : 0;
   const centre = { x: width / 2, y: top + (height - top) * 0.45 };
-  const card = Math.min(44, space / 5 - 4);
+  const card = Math.min(48, space / 5 - 4);
   const count = view.board.length;
   let y = centre.y;
   if (count > 0) {
@@ -158,7 +200,7 @@ export function drawMap(holder, view, onCard) {
   const width = Math.max(300, holder.clientWidth);
   const height = Math.max(240, holder.clientHeight);
   const count = view.seats.length;
-  const block = sizes(width, height - 26, Math.max(count, 1));
+  const block = sizes(width, height - 26, view);
   const all = places(count, width, height - 26, block);
   const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Table map" });
   svg.append(

@@ -3,22 +3,25 @@
 import { $, press, text } from "./dom.js";
 
 const KEPT = "upcard.voice";
+const TOLD = "upcard.voice.told";
+const NO_VOICE = "This browser has no voice: announcements are shown, with a beep.";
 const BEEP_HZ = 880;
 const BEEP_S = 0.12;
 
-function kept() {
+/** What the browser kept under `key`; some browsers keep nothing. */
+function kept(key) {
   try {
-    return localStorage.getItem(KEPT) !== "off";
+    return localStorage.getItem(key);
   } catch {
-    return true;
+    return null;
   }
 }
 
-function keep(on) {
+function keep(key, value) {
   try {
-    localStorage.setItem(KEPT, on ? "on" : "off");
+    localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing starts with the voice on.
+    // Then the next start begins with the voice on.
   }
 }
 
@@ -26,7 +29,7 @@ export class Voice {
   /** `note(sentence)` shows a quiet line. */
   constructor(note) {
     this.note = note;
-    this.on = kept();
+    this.on = kept(KEPT) !== "off";
     this.elected = false;
     this.said = new Set();
     this.hand = null;
@@ -50,9 +53,9 @@ export class Voice {
 
   toggle() {
     this.on = !this.on;
-    keep(this.on);
+    keep(KEPT, this.on ? "on" : "off");
     if (!this.on) globalThis.speechSynthesis?.cancel();
-    else if (this.voices === 0) this.note("This browser has no voice: announcements are shown, with a beep.");
+    else if (this.voices === 0) this.note(NO_VOICE);
     this.label();
   }
 
@@ -61,7 +64,10 @@ export class Voice {
     if (globalThis.AudioContext && !this.audio) this.audio = new AudioContext();
     this.audio?.resume();
     if (this.voices > 0) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
-    else if (this.on) this.note("This browser has no voice: announcements are shown, with a beep.");
+    else if (this.on && kept(TOLD) === null) {
+      keep(TOLD, "once");
+      this.note(NO_VOICE);
+    }
     this.label();
   }
 

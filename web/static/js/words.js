@@ -3,14 +3,14 @@
 import { $, button, h, text } from "./dom.js";
 
 const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "LOOK", warn: "⚠ WARNING" };
-const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED", none: "none" };
-const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌", none: "–" };
+const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED" };
+const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌" };
 
 export const clockText = (ms) => new Date(ms).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 function size(words) {
-  if (words.length <= 34) return "short";
-  return words.length <= 64 ? "middling" : "long";
+  if (words.length <= 22) return "short";
+  return words.length <= 60 ? "middling" : "long";
 }
 
 function drawStatus(view) {
@@ -19,7 +19,8 @@ function drawStatus(view) {
   text($("hand"), view.hand_no > 0 ? `hand ${view.hand_no}` : "no hand yet");
   text($("rulebook"), view.rulebook);
   const { state } = view.camera;
-  text($("camera"), `${CAMERA_SIGNS[state]} camera ${CAMERA_WORDS[state]}`);
+  const camera = state === "none" ? "no camera" : `${CAMERA_SIGNS[state]} camera ${CAMERA_WORDS[state]}`;
+  text($("camera"), view.mode === "manual" ? `${camera}, manual` : camera);
   $("camera").dataset.state = state;
 }
 
@@ -29,8 +30,8 @@ function drawCameraBar(view) {
   bar.hidden = state === "live" || state === "none";
   if (bar.hidden) return;
   const when = clockText(Date.now() - (view.now_ms - since));
-  const manual = view.mode === "manual" ? "Manual mode is on: deal and tap." : "Manual mode works: tap “manual”.";
-  text(bar, `Camera ${CAMERA_WORDS[state]} since ${when}. ${detail} ${manual}`.replaceAll("  ", " "));
+  const manual = view.mode === "manual" ? "manual mode is on" : "manual mode works";
+  text(bar, `${CAMERA_SIGNS[state]} camera ${CAMERA_WORDS[state]} since ${when}, ${manual}. ${detail}`);
 }
 
 function drawNotices(view) {
@@ -41,6 +42,7 @@ function drawNotices(view) {
 function drawSay(view) {
   const newest = view.announcements.at(-1);
   const before = view.announcements.at(-2);
+  $("say").dataset.size = size(newest?.show ?? "");
   text($("say-now"), newest ? `“${newest.show}”` : "");
   text($("say-before"), before ? `“${before.show}”` : "");
 }
