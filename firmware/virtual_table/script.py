@@ -1,0 +1,222 @@
+"""Scripts: a hand as a TOML file, with its players, its cards and what the players do."""
+
+import random
+import re
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+
+from dealer import games, rulebooks
+from dealer.cards import DECK, Card, parse_cards
+from dealer.commands import Action
+from dealer.errors import CardError, GameError, UpcardError
+from dealer.events import Dealt, HandStarted, Stakes
+
+_VERBS = {
+    "folds": Action.FOLD,
+    "checks": Action.CHECK,
+    "calls": Action.CALL,
+    "brings it in": Action.BRING_IN,
+    "completes to": Action.COMPLETE,
+    "bets": Action.BET,
+    "raises to": Action.RAISE,
+    "is all-in": Action.ALL_IN,
+}
+_WITH_AMOUNT = (Action.COMPLETE, Action.BET, Action.RAISE)
+_LINE = re.compile(rf"seat (\d+) ({'|'.join(_VERBS)})(?: (\d+))?")
+
+
+class ScriptError(UpcardError, ValueError):
+    """A script cannot be played; the message names the file and the key."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What a player does in turn; ``to`` is the total in front of the seat, 0 where the action says it itself."""
+
+    seat: int
+    action: Action
+    to: int = 0
+
+    def __str__(self) -> str:
+        verb = next(words for words, action in _VERBS.items() if action is self.action)
+        return f"seat {self.seat} {verb}" + (f" {self.to}" if self.action in _WITH_AMOUNT else "")
+
+
+class ScriptSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A player of a script."""
+
+    seat: int
+    stack: int
+    name: str = ""
+    cards: str = ""
+    """The first cards this seat is dealt, in dealing order; what is left out comes from the shuffled deck."""
+
+
+class ScriptFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A script as it is written."""
+
+    game: str
+    """A name of dealer/games."""
+    button: int
+    seats: tuple[ScriptSeat, ...]
+    title: str = ""
+    places: int = 6
+    """How many places the table has."""
+    rulebook: str = "roberts-cash"
+    stakes: Stakes | None = None
+    """Left out: the game's usual ones."""
+    seed: int = 1
+    """Shuffles the deck and decides what players do once ``actions`` has ended."""
+    deck: str = ""
+    """Cards on top of the deck, first to come first, for what ``cards`` and ``board`` leave open."""
+    board: str = ""
+    actions: tuple[str, ...] = ()
+    """``seat 3 raises to 40``, ``seat 4 folds``, in order."""
+    mucks: tuple[int, ...] = ()
+    """Seats that give up their hand at the showdown instead of tabling it."""
+
+
+class Script(msgspec.Struct, frozen=True, kw_only=True):
+    """A script that can be played: every name in it is known and no card comes twice."""
+
+    name: str
+    title: str
+    start: HandStarted
+    cards: tuple[tuple[int, tuple[Card, ...]], ...]
+    """(seat, its first cards in dealing order)."""
+    board: tuple[Card, ...]
+    deck: tuple[Card, ...]
+    """The other cards as they come: burns, and what ``cards`` and ``board`` leave open."""
+    deeds: tuple[Deed, ...]
+    mucks: tuple[int, ...]
+    seed: int
+
+
+def shipped() -> tuple[str, ...]:
+    """Names of the scripts that come with the program."""
+    folder = resources.files("firmware.virtual_table.scripts")
+    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+
+
+def load(name: str) -> Script:
+    """Read a script by the path of its file or the name of a shipped one.
+
+    Raises ScriptError with one sentence that names the file and the key.
+    """
+    if name in shipped():
+        text = resources.files("firmware.virtual_table.scripts").joinpath(f"{name}.toml").read_text("utf-8")
+        return parse(text, f"{name}.toml")
+    try:
+        text = Path(name).read_text("utf-8")
+    except FileNotFoundError as error:
+        raise ScriptError(f"There is no script {name}; give a file or one of {', '.join(shipped())}") from error
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise ScriptError(f"{name}: cannot be read ({reason})") from error
+    return parse(text, name)
+
+
+def parse(text: str, name: str) -> Script:
+    """Read a script's text; ``name`` is what errors call it. Raises ScriptError."""
+    try:
+        written = msgspec.toml.decode(text, type=ScriptFile)
+    except msgspec.MsgspecError as error:
+        raise ScriptError(f"{name}: {_plain(str(error))}") from error
+    return _checked(written, name)
+
+
+def _plain(message: str) -> str:
+    """Say a decoder's message with the key first."""
+    if "unknown field" in message:
+        return f"there is no key “{message.split('`')[1]}”"
+    if "missing required field" in message:
+        return f"the key “{message.split('`')[1]}” is missing"
+    reason, at, key = message.partition(" - at `$.")
+    return f"{key.rstrip('`')}: {reason[:1].lower()}{reason[1:]}" if at else message
+
+
+def _checked(written: ScriptFile, name: str) -> Script:
+    try:
+        game = games.load(written.game)
+    except GameError as error:
+        raise ScriptError(f"{name}: game: {error}") from error
+    try:
+        rulebooks.load(written.rulebook)
+    except GameError as error:
+        raise ScriptError(f"{name}: rulebook: {error}") from error
+    numbers = [seat.seat for seat in written.seats]
+    fault = _seats_fault(written, numbers, game)
+    if fault:
+        raise ScriptError(f"{name}: {fault}")
+    start = HandStarted(
+        seq=1,
+        hand_no=1,
+        game=written.game,
+        limit=game.limit,
+        stakes=written.stakes or game.stakes,
+        dealt=tuple(
+            Dealt(seat=s.seat, stack=s.stack, name=s.name) for s in sorted(written.seats, key=lambda s: s.seat)
+        ),
+        button=written.button,
+        seats=written.places,
+        rulebook=written.rulebook,
+    )
+    cards = tuple((s.seat, _cards(s.cards, f"{name}: seats: seat {s.seat}: cards")) for s in written.seats)
+    board, top = _cards(written.board, f"{name}: board"), _cards(written.deck, f"{name}: deck")
+    named = [*(card for _, row in cards for card in row), *board, *top]
+    twice = next((card for card in named if named.count(card) > 1), None)
+    if twice:
+        raise ScriptError(f"{name}: the card {twice} comes twice; a deck has it once")
+    rest = [card for card in DECK if card not in named]
+    random.Random(written.seed).shuffle(rest)
+    return Script(
+        name=name,
+        title=written.title or name,
+        start=start,
+        cards=cards,
+        board=board,
+        deck=(*top, *rest),
+        deeds=tuple(_deed(line, f"{name}: actions[{i}]", numbers) for i, line in enumerate(written.actions)),
+        mucks=written.mucks,
+        seed=written.seed,
+    )
+
+
+def _seats_fault(written: ScriptFile, numbers: list[int], game: games.Game) -> str:
+    low, high = game.seats
+    if not low <= len(numbers) <= high:
+        return f"seats: {game.title} is played by {low} to {high}, not by {len(numbers)}"
+    if not 2 <= written.places <= 10:
+        return f"places: {written.places} is not between 2 and 10"
+    for seat in written.seats:
+        if not 1 <= seat.seat <= written.places:
+            return f"seats: seat {seat.seat} is not one of the {written.places} places of places"
+        if numbers.count(seat.seat) > 1:
+            return f"seats: seat {seat.seat} is given twice"
+        if seat.stack < 1:
+            return f"seats: seat {seat.seat} has a stack of {seat.stack}; a player needs chips"
+    if not 1 <= written.button <= written.places:
+        return f"button: there is no seat {written.button}"
+    stranger = next((seat for seat in written.mucks if seat not in numbers), None)
+    return f"mucks: seat {stranger} is not in the hand" if stranger is not None else ""
+
+
+def _cards(text: str, where: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except CardError as error:
+        raise ScriptError(f"{where}: {error}") from error
+
+
+def _deed(line: str, where: str, numbers: list[int]) -> Deed:
+    match = _LINE.fullmatch(" ".join(line.split()))
+    if not match:
+        raise ScriptError(f"{where}: “{line}” is not an action; write it like “seat 3 raises to 40” or “seat 4 folds”")
+    seat, action, amount = int(match[1]), _VERBS[match[2]], match[3]
+    if seat not in numbers:
+        raise ScriptError(f"{where}: seat {seat} is not in the hand")
+    if (action in _WITH_AMOUNT) != (amount is not None):
+        wanted = "needs a total" if action in _WITH_AMOUNT else "takes no amount"
+        raise ScriptError(f"{where}: “{line}”: “{match[2]}” {wanted}")
+    return Deed(seat, action, int(amount or 0))

@@ -1,0 +1,1 @@
+"""Scripts that come with the program, one TOML file each."""
