@@ -30,8 +30,6 @@ def _body(decoder: msgspec.json.Decoder[_T]) -> _T:
         raise ApiError(422, "bad-request", f"The request does not fit: {error}.") from error
     except msgspec.DecodeError as error:
         raise ApiError(400, "bad-json", f"The request is not JSON: {error}.") from error
-    except UnicodeDecodeError as error:
-        raise ApiError(400, "bad-json", "The request is not JSON: it is not UTF-8 text.") from error
     except RecursionError as error:
         raise ApiError(
             400, "bad-json", "The request is not JSON that a command could be: it is nested too deeply."

@@ -9,6 +9,7 @@ _SENTENCES = {
     404: "There is no such page; the dealer's page is at /.",
     405: "This address does not answer that method.",
     413: "The request is too long; a command takes a few hundred bytes.",
+    431: "The request's headers are too long.",
     500: "Something failed inside; it is in the log. The hand itself is kept.",
 }
 
@@ -35,6 +36,11 @@ class ApiError(Exception):
         self.code = code
         self.message = message
         self.retry_after_s = retry_after_s
+
+
+def sentence_for(status: int, name: str) -> str:
+    """What to tell a person about an HTTP status that ``name`` only names."""
+    return _SENTENCES.get(status, f"{name}.")
 
 
 def json_response(value: object, status: int = 200) -> Response:
@@ -68,7 +74,7 @@ def register_errors(app: Flask) -> None:
     def failed(error: HTTPException) -> Response:
         status = error.code or InternalServerError.code
         code = error.name.lower().replace(" ", "-")
-        response = error_response(status, code, _SENTENCES.get(status, f"{error.name}."))
+        response = error_response(status, code, sentence_for(status, error.name))
         if status == 405:
             allowed = dict(error.get_headers()).get("Allow")
             if allowed:

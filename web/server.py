@@ -11,7 +11,7 @@ from waitress.server import create_server
 from waitress.task import ErrorTask
 
 from dealer.errors import UpcardError
-from web.errors import error_body
+from web.errors import error_body, sentence_for
 
 _THREADS = 64
 """Twice the streams that may be open, so that a command never waits for a thread."""
@@ -28,7 +28,7 @@ class _JsonErrorTask(ErrorTask):  # type: ignore[misc]  # waitress has no types
 
     def execute(self) -> None:
         error = self.request.error
-        body = error_body(error.reason.lower().replace(" ", "-"), f"The server refused the request: {error.body}.")
+        body = error_body(error.reason.lower().replace(" ", "-"), sentence_for(error.code, error.reason))
         self.status = f"{error.code} {error.reason}"
         self.response_headers.extend([("Content-Type", "application/json"), ("Cache-Control", "no-store")])
         self.set_close_on_finish()
@@ -98,6 +98,10 @@ class Server:
     def start(self) -> None:
         """Begin to answer."""
         self._thread.start()
+
+    def connections(self) -> tuple[socket.socket, ...]:
+        """The sockets of the browsers that are connected."""
+        return tuple(channel.socket for channel in list(self._server.active_channels.values()))
 
     def stop(self, timeout_s: float = 5.0) -> None:
         """Close every connection and wait for the threads; safe to call twice."""
