@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dealer.cards import Card, Rank, Suit
-from vision.indices import Finds, Pyramid, crops
+from vision.indices import Finds, Matrix, Pyramid, crops, stances
 from vision.nets import CardNets, Floats
 
 STRETCHES = ((1.0, 1.0), (0.85, 0.85), (1.2, 1.2))
@@ -31,6 +31,10 @@ class Reading:
         """Probability of ``card``, 0..1."""
         return float(np.exp(self.rank[:13].max() + self.suit[:4].max()))
 
+    def probability(self, card: Card) -> float:
+        """Probability of any card, 0..1."""
+        return float(np.exp(self.rank[RANKS.index(card.rank)] + self.suit[SUITS.index(card.suit)]))
+
     @property
     def index_likelihood(self) -> float:
         """Probability that this is an index at all, 0..1."""
@@ -41,6 +45,10 @@ class Reading:
         same_rank = np.exp(self.rank[:13] + other.rank[:13]).sum()
         same_suit = np.exp(self.suit[:4] + other.suit[:4]).sum()
         return float(same_rank * same_suit)
+
+
+UNREADABLE = Reading(np.full(14, -np.log(14), np.float32), np.full(5, -np.log(5), np.float32))
+"""A card of which nothing can be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +82,15 @@ def together(readings: list[Reading], weights: list[float] | None = None) -> Rea
     return Reading(_normal(rank), _normal(suit))
 
 
-def read(nets: CardNets, source: Pyramid, finds: Finds) -> list[IndexRead]:
-    """Read every index that the detector found."""
+def read(nets: CardNets, source: Pyramid, finds: Finds, to_source: Matrix | None = None) -> list[IndexRead]:
+    """Read every index that the detector found.
+
+    ``to_source`` is the 3x3 matrix from the pixels of the finds to those of ``source``, when they differ: the
+    crops then come from the sharper picture, while the reads keep the pixels of the finds.
+    """
     if not len(finds.at):
         return []
-    rank, suit = nets.read(crops(source, finds.at, finds.up, nets.crop_span, STRETCHES))
+    rank, suit = nets.read(crops(source, stances(finds, to_source), nets.crop_span, STRETCHES))
     ranks = _normal(rank).reshape(-1, len(STRETCHES), 14).mean(1)
     suits = _normal(suit).reshape(-1, len(STRETCHES), 5).mean(1)
     return [

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -9,6 +10,8 @@ from numpy.typing import NDArray
 
 from vision.frame import Image
 from vision.nets import CROP_PX, GRAIN_PX, STRIDE_PX, CardNets, Floats
+
+Matrix = NDArray[np.floating[Any]]
 
 HEAT_FLOOR = 0.12
 """Index peaks below this are not looked at."""
@@ -70,23 +73,43 @@ class Pyramid:
         return self._levels[level], 0.5**level
 
 
-def crops(
-    source: Pyramid, at: Floats, up: Floats, span: float, stretches: Sequence[tuple[float, float]]
-) -> NDArray[np.uint8]:
+@dataclass(frozen=True, slots=True)
+class Stances:
+    """How indices stand in a picture: centres, and half-turn-free axes in pixels per index height.
+
+    ``at``, ``down`` and ``right`` are (n, 2): ``down`` runs from the top of an index to its bottom, ``right`` as
+    far to the right of it as the printed index is high. Seen obliquely the two are neither square nor equal.
+    """
+
+    at: Floats
+    down: Floats
+    right: Floats
+
+
+def stances(finds: Finds, to_source: Matrix | None = None) -> Stances:
+    """How the found indices stand in the source picture, sent through a 3x3 matrix if the finds lie elsewhere."""
+    down = -finds.up
+    right = np.stack([down[:, 1], -down[:, 0]], 1)
+    if to_source is None:
+        return Stances(finds.at, down, right)
+    at, below, beside = (
+        _project(to_source, points) for points in (finds.at, finds.at + down / 4, finds.at + right / 4)
+    )
+    return Stances(at, (below - at) * 4, (beside - at) * 4)
+
+
+def crops(source: Pyramid, seen: Stances, span: float, stretches: Sequence[tuple[float, float]]) -> NDArray[np.uint8]:
     """Cut upright crops: uint8 (n * len(stretches), 48, 32, 3), all stretches of an index together.
 
     A stretch is (height, width) as factors of the nominal crop, whose height is ``span`` index heights.
     """
     rows, columns = CROP_PX
-    cut = np.empty((len(at) * len(stretches), rows, columns, 3), np.uint8)
-    for i, (centre, vector) in enumerate(zip(at, up, strict=True)):
-        pixel = float(np.hypot(*vector)) * span / rows
-        image, share = source.level(pixel)
-        down = -vector / np.hypot(*vector)
-        right = np.array([down[1], -down[0]])
+    cut = np.empty((len(seen.at) * len(stretches), rows, columns, 3), np.uint8)
+    for i, (at, down, right) in enumerate(zip(seen.at, seen.down, seen.right, strict=True)):
+        image, share = source.level(float(np.hypot(*down)) * span / rows)
         for j, (tall, wide) in enumerate(stretches):
-            across, along = right * pixel * wide * share, down * pixel * tall * share
-            corner = (centre + 0.5) * share - 0.5 - across * (columns - 1) / 2 - along * (rows - 1) / 2
+            across, along = right * (span / rows * wide * share), down * (span / rows * tall * share)
+            corner = (at + 0.5) * share - 0.5 - across * (columns - 1) / 2 - along * (rows - 1) / 2
             matrix = np.array([[across[0], along[0], corner[0]], [across[1], along[1], corner[1]]], np.float64)
             cv2.warpAffine(
                 image,
@@ -97,6 +120,11 @@ def crops(
                 borderMode=cv2.BORDER_REPLICATE,
             )
     return cut
+
+
+def _project(matrix: Matrix, points: Matrix) -> Floats:
+    mapped = np.hstack([points, np.ones((len(points), 1), np.float32)]) @ matrix.T
+    return np.asarray(mapped[:, :2] / mapped[:, 2:], np.float32)
 
 
 def _scaled(image: Image, scale: float) -> Image:
