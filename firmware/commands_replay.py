@@ -7,6 +7,7 @@ import msgspec
 
 from dealer import announcements, games, notation, phrases
 from dealer.errors import NotationError
+from dealer.state import fold
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,15 +32,15 @@ def replay_file(path: Path, language: str = "en") -> tuple[Replayed, tuple[int, 
         hand = notation.read(text)
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
-    played = notation.replay(hand)
+    events = notation.complete(hand)
+    ended = fold(events)
     words = phrases.load(language)
-    game = games.load(hand.start.game)
-    said = announcements.announcements_of(played.events, game)
+    said = announcements.announcements_of(events, games.load(ended.start.game))
     result = Replayed(
-        finishing_stacks=played.finishing_stacks,
-        announcements=tuple(words.say(line) for line in said),
+        finishing_stacks=tuple(seat.stack for seat in ended.seats),
+        announcements=tuple(words.say(line) for line in said if line.aloud),
         irregularities=(),
-        events=len(played.events),
+        events=len(events),
     )
     return result, hand.finishing_stacks
 

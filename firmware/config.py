@@ -65,7 +65,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     game: GameConfig = GameConfig()
     felt: FeltConfig = FeltConfig()
     seats: tuple[SeatConfig, ...] = ()
-    """Left out: every place is taken by a player with 100 big bets."""
+    """Left out: as many places as the game seats are taken, each with 100 big bets."""
     button: int = 0
     """Seat that has the button in the first hand; 0 is the last seat."""
     web: WebConfig = WebConfig()
@@ -117,8 +117,8 @@ def _check(config: Config, path: Path) -> None:
     if not 1 <= config.web.port <= 65535:
         raise ConfigError(f"{path}: web.port: {config.web.port} is not a port; write 1 to 65535")
     _check_seats(config, path)
-    if len(config.seats or range(config.felt.places)) > game.seats.max:
-        raise ConfigError(f"{path}: seats: {game.title} is played by at most {game.seats.max}")
+    if len(config.seats) > game.seats[1]:
+        raise ConfigError(f"{path}: seats: {game.title} is played by at most {game.seats[1]}")
 
 
 def _check_seats(config: Config, path: Path) -> None:
