@@ -86,8 +86,6 @@ class MotionGate:
             else:
                 zones[ref] = Motion.RESTING
         share = cv2.countNonZero(cv2.bitwise_and(changed_mask, self._felt_mask)) / self._felt_px
-            1, int((self._felt_mask > 0).sum())
-        )
         if self._frames % _DRIFT_EVERY == 0:
             self._follow_light(small, zones)
         return Stir(zones, share)
