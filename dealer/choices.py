@@ -41,7 +41,9 @@ VOCABULARY: Vocabulary = {
     "choice.complete": (),
     "choice.all-in": ("to",),
     "choice.burn": (),
-    "choice.deal": (),
+    "choice.deal-down": (),
+    "choice.deal-up": (),
+    "choice.deal-board": (),
     "choice.table": (),
     "choice.muck": (),
     "choice.push": (),
@@ -77,8 +79,10 @@ def choices(
             return _moves(state, expected, version)
         case ExpectBurn():
             return (_only("burn", Burn(based_on=version)),) if manual else ()
-        case ExpectCard() | ExpectBoard():
-            return (_only("deal", DealCard(based_on=version)),) if manual else ()
+        case ExpectCard(facing=facing):
+            return (_only(f"deal-{facing.value}", DealCard(based_on=version)),) if manual else ()
+        case ExpectBoard():
+            return (_only("deal-board", DealCard(based_on=version)),) if manual else ()
         case ExpectShow(seat=seat):
             return (
                 _choice("table", TableHand(based_on=version, seat=seat, cards=())),

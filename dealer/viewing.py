@@ -3,18 +3,20 @@
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer import logbook
 from dealer.announcements import Announcement
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
-from dealer.events import AnyEvent, Stakes
+from dealer.events import AnyEvent
 from dealer.expected import ExpectAct, Expected, ExpectShow
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.phrases import Phrases
 from dealer.places import board_place, tabled_place, up_place
 from dealer.prompts import Prompt
+from dealer.seating import TableSetup, moves_button
 from dealer.stakesname import stakes_phrase
 from dealer.streets import SHOWDOWN, street_heading
 from dealer.views import (
@@ -33,32 +35,15 @@ from dealer.views import (
 from dealer.words import Phrase
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A place at the table between hands; ``stack`` None is an empty one."""
-
-    seat: int
-    stack: int | None = None
-    name: str = ""
-    sits_out: bool = False
-
-    @property
-    def ready(self) -> bool:
-        """Whether the next hand is dealt to it."""
-        return bool(self.stack) and not self.sits_out
-
-
 class TableExtras(msgspec.Struct, frozen=True, kw_only=True):
-    """What a view holds besides the hand; ``places`` has one for every printed seat."""
+    """What a view holds besides the hand; ``hand_no`` is that of the last or the running hand."""
 
     version: int
     now_ms: int
-    stakes: Stakes
+    setup: TableSetup
     mode: Mode
     camera: CameraView
-    places: tuple[Place, ...]
     hand_no: int = 0
-    button: int = 0
-    rulebook: str = "roberts-cash"
     question: QuestionView | None = None
     can_undo: bool = False
     notices: tuple[str, ...] = ()
@@ -78,10 +63,10 @@ def build(
 ) -> TableView:
     """One moment of the table.
 
-    While a hand is live its seats, stakes and button are the hand's; places that are not dealt in come from ``extras``.
+    While there is a hand its seats, stakes and button are the hand's; seats that are not dealt in come from the set-up.
     """
-    players = sum(place.ready for place in extras.places)
-    buttons = choices(state, expected, mode=extras.mode, version=extras.version, players=players)
+    setup = extras.setup
+    buttons = choices(state, expected, mode=extras.mode, version=extras.version, players=len(setup.ready))
     to_act, after, still = _turn(expected)
     pushed = {pot for pot, _ in state.pushed} if state else set()
     return TableView(
@@ -89,8 +74,8 @@ def build(
         now_ms=extras.now_ms,
         hand_no=state.start.hand_no if state else extras.hand_no,
         game=game.title,
-        stakes=phrases.show(stakes_phrase(state.start.stakes if state else extras.stakes)),
-        rulebook=state.start.rulebook if state else extras.rulebook,
+        stakes=phrases.show(stakes_phrase(state.start.stakes if state else setup.stakes)),
+        rulebook=state.start.rulebook if state else setup.rulebook,
         street=_street(state, game, phrases),
         mode=extras.mode,
         camera=extras.camera,
@@ -98,8 +83,8 @@ def build(
         choices=tuple(choice_view(choice, phrases) for choice in buttons),
         question=extras.question,
         announcements=tuple(announcement_view(each, phrases) for each in announcements),
-        seats=tuple(_seat(place, state, phrases) for place in extras.places),
-        button=state.start.button if state else extras.button,
+        seats=tuple(_seat(seat, state, setup, phrases) for seat in range(1, setup.places + 1)),
+        button=_button(state, setup, game),
         to_act=to_act,
         next_to_act=after,
         still_to_act=still,
@@ -176,24 +161,36 @@ def _street(state: HandState | None, game: Game, phrases: Phrases) -> str:
     return phrases.show(street_heading(game.streets[state.street].name))
 
 
-def _seat(place: Place, state: HandState | None, phrases: Phrases) -> SeatView:
-    dealt = next((seat for seat in state.seats if seat.seat == place.seat), None) if state else None
-    if state is None or dealt is None:
-        status = SeatStatus.EMPTY if place.stack is None else SeatStatus.LIVE if place.ready else SeatStatus.OUT
-        if state is not None and status is SeatStatus.LIVE:
-            status = SeatStatus.OUT  # seated, but not dealt into this hand
-        return SeatView(seat=place.seat, status=status, name=place.name, stack=place.stack or 0)
-    name = next((each.name for each in state.start.dealt if each.seat == place.seat), "")
+def _button(state: HandState | None, setup: TableSetup, game: Game) -> int:
+    """The seat with the button; 0 in games where it does not move, whose deal starts at the dealer's left."""
+    if not moves_button(game):
+        return 0
+    if state is not None:
+        return state.start.button
+    return setup.button_now() if setup.ready else 0
+
+
+def _seat(number: int, state: HandState | None, setup: TableSetup, phrases: Phrases) -> SeatView:
+    player = setup.seats.get(number)
+    seat = state.by_number.get(number) if state else None
+    if state is None or seat is None:
+        if player is None:
+            return SeatView(seat=number, status=SeatStatus.EMPTY)
+        plays = state is None and player.stack > 0
+        status = SeatStatus.LIVE if plays else SeatStatus.OUT
+        return SeatView(seat=number, status=status, name=player.name, stack=player.stack)
+    name = next((each.name for each in state.start.dealt if each.seat == number), "")
+    held = seat if seat.live else replace(seat, cards=(), tabled=None)  # a hand that is given up is in the muck
     return SeatView(
-        seat=place.seat,
-        status=_status(dealt),
-        name=name or place.name,
-        stack=dealt.stack,
-        bet=dealt.bet,
-        upcards=tuple(_card(card, up_place(dealt.seat, index)) for index, card in enumerate(dealt.upcards)),
-        downcards=0 if dealt.tabled is not None else dealt.downcards,
-        tabled=tuple(_tabled(dealt)),
-        acted=_acted(dealt.seat, state, phrases),
+        seat=number,
+        status=_status(seat),
+        name=name or (player.name if player else ""),
+        stack=seat.stack,
+        bet=seat.bet,
+        upcards=tuple(_card(card, up_place(number, index)) for index, card in enumerate(held.upcards)),
+        downcards=0 if held.tabled is not None else held.downcards,
+        tabled=tuple(_tabled(held)),
+        acted=_acted(number, state, phrases),
     )
 
 

@@ -1,6 +1,6 @@
 """Everything that the program says: the keys every language needs, with the fields each of them fills."""
 
-from dealer import announcements, choices, logbook, prompts, stakesname, streets
+from dealer import announcements, choices, logphrases, prompts, stakesname, streets
 from dealer.hand import ActionKind
 from dealer.words import Vocabulary
 
@@ -11,7 +11,7 @@ VOCABULARY: Vocabulary = {
     **prompts.VOCABULARY,
     **announcements.VOCABULARY,
     **choices.VOCABULARY,
-    **logbook.VOCABULARY,
+    **logphrases.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
     **{f"acted.{kind.value}": ("to",) for kind in ActionKind},

@@ -18,6 +18,7 @@ from dealer.games import Game
 from dealer.hand import HandState
 from dealer.prompts import act, between, board, bring_in, burn, deal, gather, option, post, push, reading, showdown
 from dealer.prompts.prompt import Prompt
+from dealer.seating import TableSetup
 from dealer.words import Vocabulary
 
 __all__ = ["KINDS", "VOCABULARY", "Prompt", "prompt"]
@@ -27,10 +28,15 @@ KINDS = (act, between, board, bring_in, burn, deal, gather, option, post, push, 
 VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}
 
 
-def prompt(state: HandState | None, expected: Expected | None, game: Game, *, players: int = 2) -> Prompt:  # noqa: C901 one line for each expectation
-    """The one next thing in a hand; between hands (no state, or nothing expected) ``players`` could be dealt in."""
+def prompt(  # noqa: C901 one line for each expectation
+    state: HandState | None, expected: Expected | None, game: Game, *, setup: TableSetup | None = None
+) -> Prompt:
+    """The one next thing in a hand, or between hands when there is no state or nothing is expected.
+
+    ``setup`` tells who may be dealt in and where the button goes; without it only the hand's own seats are known.
+    """
     if state is None or expected is None:
-        return between.prompt(players)
+        return between.prompt(between.ENOUGH if setup is None else len(setup.ready))
     match expected:
         case ExpectPost():
             return post.prompt(expected)
@@ -53,6 +59,6 @@ def prompt(state: HandState | None, expected: Expected | None, game: Game, *, pl
         case ExpectPush():
             return push.prompt(state, expected, game)
         case ExpectEnd():
-            return gather.prompt(state)
+            return gather.prompt(state, game, setup)
         case _:
             assert_never(expected)

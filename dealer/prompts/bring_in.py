@@ -12,23 +12,31 @@ from dealer.words import CardName, Join, Series, Vocabulary, Word
 VOCABULARY: Vocabulary = {
     "prompt.bring-in": ("seat", "amount", "card"),
     "prompt.bring-in-or": ("seat", "amount", "card", "others"),
+    "prompt.bring-in-may": ("seat", "options"),
     **MOVES,
 }
 
 
 def prompt(state: HandState, expected: ExpectAct) -> Prompt:
-    """The amount, and the completion or fold where the seat may do that instead (STUD-BRING-03, STUD-BRING-05)."""
+    """The amount, and the completion that the seat may make instead (STUD-BRING-03).
+
+    A seat that may fold stands in for a low card that is all-in for its ante (STUD-BRING-05).
+    """
     seat = state.seat(expected.seat)
     legal = moves(seat, expected.options)
-    others = [move.phrase for move in legal if move.action not in (Action.BRING_IN, Action.FOLD)]
-    others.extend(move.phrase for move in legal if move.action is Action.FOLD)
+    if expected.options.may_fold:
+        ordered = sorted(legal, key=lambda move: move.action is Action.FOLD)
+        options = Series(tuple(move.phrase for move in ordered), Join.OR)
+        words: dict[str, Word] = {"seat": expected.seat, "options": options}
+        return Prompt(key="prompt.bring-in-may", urgency=Urgency.ASK, seat=expected.seat, words=words)
+    others = tuple(move.phrase for move in legal if move.action is not Action.BRING_IN)
     door = seat.upcards[0].card if seat.upcards else None
-    words: dict[str, Word] = {
+    words = {
         "seat": expected.seat,
         "amount": expected.options.bring_in_to,
         "card": CardName(door) if door else "",
     }
     if not others:
         return Prompt(key="prompt.bring-in", urgency=Urgency.ASK, seat=expected.seat, words=words)
-    words["others"] = Series(tuple(others), Join.OR)
+    words["others"] = Series(others, Join.OR)
     return Prompt(key="prompt.bring-in-or", urgency=Urgency.ASK, seat=expected.seat, words=words)

@@ -1,29 +1,29 @@
 """The prompt at the end of a hand: gather the cards, move the button."""
 
+from dealer.games import Game
 from dealer.hand import HandState
 from dealer.prompts.prompt import Prompt
+from dealer.seating import TableSetup, moves_button
 from dealer.views import Urgency
 from dealer.words import Vocabulary
 
 VOCABULARY: Vocabulary = {"prompt.gather": (), "prompt.gather-button": ("seat",)}
 
 
-def prompt(state: HandState) -> Prompt:
-    """Name the seat that gets the button, in games with blinds; in stud the deal starts where it always does."""
-    seat = next_button(state)
+def prompt(state: HandState, game: Game, setup: TableSetup | None) -> Prompt:
+    """Name the seat that gets the button, in games where it moves; in stud the deal starts where it always does.
+
+    Without the table's ``setup`` only the seats of this hand are known.
+    """
+    seat = _next_button(state, setup) if moves_button(game) else 0
     if not seat:
         return Prompt(key="prompt.gather", urgency=Urgency.DO)
     return Prompt(key="prompt.gather-button", urgency=Urgency.DO, seat=seat, words={"seat": seat})
 
 
-def next_button(state: HandState) -> int:
-    """The next seat clockwise from the button that still has chips; 0 when the game has no moving button."""
-    if not state.start.stakes.big_blind:
-        return 0
-    start = state.start
-    behind = {seat.seat for seat in state.seats if seat.stack}
-    for step in range(1, start.seats + 1):
-        seat = (start.button - 1 + step) % start.seats + 1
-        if seat in behind:
-            return seat
-    return 0
+def _next_button(state: HandState, setup: TableSetup | None) -> int:
+    """The seat that the next hand starts from; 0 when nobody has chips."""
+    if setup is not None:
+        after = setup.after(state)
+        return after.button_now() if after.ready else 0
+    return next((seat for seat in state.order if state.seat(seat).stack), 0)
