@@ -1,0 +1,202 @@
+"""Random hands: seats, stakes and stacks that hurt, and a table that does whatever the engine expects."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from dealer.cards import DECK, Card
+from dealer.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    Checked,
+    Dealt,
+    Facing,
+    Fact,
+    Folded,
+    HandEnded,
+    HandStarted,
+    HandTabled,
+    Posted,
+    PotPushed,
+    Share,
+    Stakes,
+    Wagered,
+)
+from dealer.expected import (
+    ExpectAct,
+    ExpectBoard,
+    ExpectBurn,
+    ExpectCard,
+    Expected,
+    ExpectEnd,
+    ExpectPost,
+    ExpectPush,
+    ExpectReading,
+    ExpectShow,
+    Options,
+)
+from dealer.expects import expects
+from dealer.games import DECK_SIZE, Game, load
+from dealer.state import apply, start
+
+TABLE_SEATS = 10
+Choose = Callable[[ExpectAct], Checked | Folded | Wagered]
+
+
+def random_start(rng: Random, name: str, rulebook: str = "roberts-cash", most: int = TABLE_SEATS) -> HandStarted:
+    """A hand of the game with 2 to ``most`` seats anywhere at the table and stacks from one chip up."""
+    game = load(name)
+    low, high = game.seats
+    whole_deck = DECK_SIZE - game.burns(game.last_street) - game.board(game.last_street)
+    enough = whole_deck // len(game.cards(game.last_street))
+    count = rng.randint(low, min(high, most, enough, TABLE_SEATS))
+    seats = sorted(rng.sample(range(1, TABLE_SEATS + 1), count))
+    stakes = random_stakes(rng, game)
+    reach = rng.choice((8, 25, 100))  # bets that the larger stacks of this hand are worth
+    stacks = [rng.randint(1, (2 if rng.random() < 0.06 else reach) * stakes.small_bet) for _ in seats]
+    if rng.random() < 0.5:
+        stacks = [stack - stack % stakes.unit or stakes.unit for stack in stacks]
+    return HandStarted(
+        seq=1,
+        hand_no=1,
+        game=name,
+        limit=game.limit,
+        stakes=stakes,
+        dealt=tuple(Dealt(seat=seat, stack=stack) for seat, stack in zip(seats, stacks, strict=True)),
+        button=rng.choice(seats),
+        seats=TABLE_SEATS,
+        rulebook=rulebook,
+    )
+
+
+def random_stakes(rng: Random, game: Game) -> Stakes:
+    """Stakes of the game's kind, of some odd size, with an ante now and then in blind games."""
+    usual = game.stakes
+    bet = rng.choice((4, 6, 10, 20))
+    ante = rng.choice((1, 2)) if usual.ante or rng.random() < 0.3 else 0
+    return Stakes(
+        small_bet=bet,
+        big_bet=bet * usual.big_bet // usual.small_bet,
+        ante=ante,
+        small_blind=bet // 2 if usual.small_blind else 0,
+        big_blind=bet if usual.big_blind else 0,
+        bring_in=rng.choice((bet // 4, bet // 2)) if usual.bring_in else 0,
+    )
+
+
+def random_action(rng: Random, expected: ExpectAct, seq: int, tame: Sequence[int] = ()) -> Checked | Folded | Wagered:
+    """Some legal action. ``tame`` restricts raises to these totals when it is given."""
+    options, seat = expected.options, expected.seat
+    totals = list(options.raise_to)
+    if options.raise_high:
+        low, high = options.raise_low, options.raise_high
+        totals = [low, high, rng.randint(low, high), min(high, 2 * low)]
+    totals = [total for total in totals if total in tame] if tame else totals
+    roll = rng.random()
+    if totals and roll < 0.35:
+        return Wagered(seq=seq, seat=seat, to=rng.choice(totals))
+    if options.may_check:
+        return Checked(seq=seq, seat=seat)
+    if options.may_fold and roll > 0.8:
+        return Folded(seq=seq, seat=seat)
+    return Wagered(seq=seq, seat=seat, to=options.bring_in_to or options.call_to)
+
+
+class Table:
+    """Cards and chips that do what the engine expects; the choices are given by ``choose``.
+
+    Downcards are kept here, as in players' hands, and named only when the hand is tabled.
+    """
+
+    def __init__(self, begun: HandStarted, deck: Sequence[Card], choose: Choose) -> None:
+        self.facts: list[Fact] = [begun]
+        self.state = start(begun)
+        self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
+        self.won: dict[int, int] = {dealt.seat: 0 for dealt in begun.dealt}
+        self._stub = list(deck)
+        self._choose = choose
+
+    @property
+    def seq(self) -> int:
+        """The seq of the next fact."""
+        return len(self.facts) + 1
+
+    @property
+    def chips(self) -> int:
+        """All chips at the table, wherever they lie."""
+        return self.state.collected + sum(seat.stack + seat.bet for seat in self.state.seats)
+
+    def step(self) -> Expected | None:
+        """Do what is expected; the answer is what that was, None when the hand is over."""
+        expected = expects(self.state)
+        if expected is not None:
+            fact = self.fact(expected)
+            self.facts.append(fact)
+            self.state = apply(self.state, fact)
+        return expected
+
+    def fact(self, expected: Expected) -> Fact:
+        """The fact that answers the expectation."""
+        match expected:
+            case ExpectPost(seat=seat, kind=kind, amount=amount):
+                return Posted(seq=self.seq, seat=seat, kind=kind, amount=amount)
+            case ExpectBurn():
+                self._stub.pop()
+                return CardBurned(seq=self.seq)
+            case ExpectCard(seat=seat, facing=facing):
+                return self._deal(seat, facing)
+            case ExpectBoard():
+                return BoardCardDealt(seq=self.seq, card=self._stub.pop())
+            case ExpectAct():
+                return self._choose(expected)
+            case ExpectShow(seat=seat):
+                return HandTabled(seq=self.seq, seat=seat, cards=tuple(self.downs[seat]))
+            case ExpectPush(pot=pot, shares=shares):
+                self._win(shares)
+                return PotPushed(seq=self.seq, pot=pot, shares=shares)
+            case ExpectEnd():
+                return HandEnded(seq=self.seq)
+            case ExpectReading():
+                raise AssertionError("every card is read as it is dealt")
+
+    def _deal(self, seat: int, facing: Facing) -> CardDealt:
+        card = self._stub.pop()
+        if facing is Facing.UP:
+            return CardDealt(seq=self.seq, seat=seat, facing=facing, card=card)
+        self.downs[seat].append(card)
+        return CardDealt(seq=self.seq, seat=seat, facing=facing)
+
+    def _win(self, shares: Sequence[Share]) -> None:
+        for share in shares:
+            self.won[share.seat] += share.amount
+
+
+def shuffled(rng: Random) -> list[Card]:
+    """A deck in random order."""
+    return rng.sample(DECK, len(DECK))
+
+
+def play_out(rng: Random, begun: HandStarted, check: Callable[[Table], None] | None = None) -> Table:
+    """A whole hand with random legal actions; ``check`` sees the table after every step."""
+    table: Table | None = None
+
+    def choose(expected: ExpectAct) -> Checked | Folded | Wagered:
+        return random_action(rng, expected, table.seq if table else 0)
+
+    table = Table(begun, shuffled(rng), choose)
+    while table.step() is not None:
+        if check:
+            check(table)
+    return table
+
+
+def option_totals(options: Options) -> tuple[int, int]:
+    """The smallest and the largest legal total of a bet or raise, zeros when there is none."""
+    if options.raise_to:
+        return options.raise_to[0], options.raise_to[-1]
+    return options.raise_low, options.raise_high
+
+
+def stacks(table: Table) -> Mapping[int, int]:
+    """Chips behind each seat."""
+    return {seat.seat: seat.stack for seat in table.state.seats}

@@ -1,0 +1,1 @@
+"""The long proofs: each module here is one, with a ``prove(argv) -> bool`` that prints its figures."""
