@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 
+import click
+
 
 def names() -> tuple[str, ...]:
     """The proofs there are, by the name of their module."""
@@ -14,12 +16,12 @@ def names() -> tuple[str, ...]:
 def main(argv: Sequence[str]) -> int:
     """Run the proofs named, or all; 0 when each of them held."""
     if argv and argv[0] not in names():
-        print(f"There is no proof “{argv[0]}”; choose one of {', '.join(names())}", file=sys.stderr)
+        click.echo(f"There is no proof “{argv[0]}”; choose one of {', '.join(names())}", err=True)
         return 2
     held = True
     for name in argv[:1] or names():
         prove: Callable[[Sequence[str]], bool] = import_module(f"tests.prove.{name}").prove
-        print(f"== {name}", flush=True)
+        click.echo(f"== {name}")
         held = prove(argv[1:]) and held
     return 0 if held else 1
 

@@ -5,6 +5,8 @@ import time
 from collections.abc import Sequence
 from multiprocessing import Pool
 
+import click
+
 from tests.laws.pokerkit_differences import CATEGORIES
 from tests.laws.pokerkit_hands import Tally, Verdict, compare_hand
 
@@ -35,10 +37,10 @@ def prove_against_pokerkit(name: str, games: tuple[str, ...], hands: int, argv: 
 
 def _print(tally: Tally, seconds: float) -> None:
     identical = tally.hands - sum(tally.categories.values()) - len(tally.unexplained)
-    print(f"{tally.hands} hands, {tally.decisions} decisions, {tally.payouts} payouts compared in {seconds:.0f} s")
-    print(f"{identical:7} identical ({tally.idle_checks} checks that PokerKit asks for and that decide nothing)")
+    click.echo(f"{tally.hands} hands, {tally.decisions} decisions, {tally.payouts} payouts compared in {seconds:.0f} s")
+    click.echo(f"{identical:7} identical ({tally.idle_checks} checks that PokerKit asks for and that decide nothing)")
     for name in CATEGORIES:
-        print(f"{tally.categories[name]:7} {name}")
-    print(f"{len(tally.unexplained):7} unexplained", flush=True)
+        click.echo(f"{tally.categories[name]:7} {name}")
+    click.echo(f"{len(tally.unexplained):7} unexplained")
     for told in tally.unexplained[:20]:
-        print(f"        {told}")
+        click.echo(f"        {told}")
