@@ -30,7 +30,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seats: dict[int, Player]
     """Printed seat number -> player; empty seats are not here."""
     button: int = 0
-    """Seat that has the button in the next hand; without chips it stands for the next seat that has some, 0 for the last."""
+    """Seat that has the button in the next hand; without chips it stands for the next that has some, 0 for the last."""
     rulebook: str = "roberts-cash"
     places: int = 10
     """Seats are numbered 1 to this."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dealer.cards import Card
+from dealer.events import AnyEvent, BoardCardDealt, CardBurned, CardDealt, CardRead, Corrected, Facing, HandTabled
 from dealer.hand import HandState
 from dealer.interpret.memory import Memory
 from dealer.interpret.rows import Known, Row, match
@@ -59,3 +60,28 @@ def _row(state: HandState, memory: Memory, ref: ZoneRef, known: list[Known]) -> 
         return NOTHING_NEW
     here = {card.event for card in known}
     return match(known, seen.cards, {card for event, card in seen_cards(state) if event not in here})
+
+
+def zones_of(state: HandState, event: AnyEvent) -> frozenset[ZoneRef]:
+    """Where on the felt the cards lie that an event of this hand tells of."""
+    match event:
+        case CardBurned():
+            return frozenset({BURN})
+        case BoardCardDealt():
+            return frozenset({BOARD})
+        case CardDealt(seat=seat, facing=facing):
+            kind = ZoneKind.SEAT_UP if facing is Facing.UP else ZoneKind.SEAT_DOWN
+            return frozenset({ZoneRef(kind, seat)})
+        case HandTabled(seat=seat):
+            return frozenset({ZoneRef(ZoneKind.SEAT_UP, seat)})
+        case CardRead(target=target) | Corrected(target=target):
+            return _zones_of_card(state, target)
+        case _:
+            return frozenset()
+
+
+def _zones_of_card(state: HandState, dealt: int) -> frozenset[ZoneRef]:
+    if any(card.event == dealt for card in state.board):
+        return frozenset({BOARD})
+    owners = (seat.seat for seat in state.seats if any(card.event == dealt for card in seat.cards))
+    return frozenset(ZoneRef(ZoneKind.SEAT_UP, seat) for seat in owners)

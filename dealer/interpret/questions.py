@@ -41,6 +41,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     command: Act | MuckHand | NameCard
     amount: AmountRange | None = None
 
+    def stamped(self, version: int) -> Act | MuckHand | NameCard:
+        """The command as sent from a view of that ``version``."""
+        return msgspec.structs.replace(self.command, based_on=version)
+
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Something to settle. ``key`` names the occasion, so that it is asked once; the first answer is the likeliest."""
@@ -112,7 +116,7 @@ def _put_in_chips(state: HandState, memory: Memory, seat: int) -> bool:
 
 
 def _amounts(state: HandState, number: int, options: Options) -> Iterator[Answer]:
-    """The legal moves that put chips in, the likeliest first: bring-in or call, then bets and raises from the smallest."""
+    """The legal moves that put chips in, the likeliest first: bring-in or call, then bets and raises from the least."""
     for move in moves(state.seat(number), options):
         if not move.to:
             continue  # a check or a fold
@@ -124,9 +128,9 @@ def _amounts(state: HandState, number: int, options: Options) -> Iterator[Answer
             yield Answer(label=move.phrase, command=act)
 
 
-def reading_key(found: Differs) -> str:
-    """The occasion of a card that reads otherwise than it did."""
-    return f"reads:{found.event}:{found.now}"
+def about_card(question: Question, dealt: int) -> bool:
+    """Whether the question is how the card of the event ``dealt`` reads."""
+    return question.key.startswith(f"reads:{dealt}:")
 
 
 def _readings(state: HandState, expected: Expected | None, memory: Memory) -> Iterator[Question]:
@@ -154,7 +158,7 @@ def _place(state: HandState, number: int, event: int) -> str:
 def _reads(key: str, seat: int, place: str, found: Differs) -> Question:
     words = {"now": CardRow((found.now,)), "was": CardRow((found.was,))}
     return Question(
-        key=reading_key(found),
+        key=f"reads:{found.event}:{found.now}",
         show=Phrase(key=key, words={"seat": seat, **words} if seat else dict(words)),
         seat=seat,
         answers=(

@@ -67,6 +67,10 @@ class TableJournal:
         """The events of the newest hand, corrections included; empty when no hand was ever dealt."""
         return attempt("be read", lambda: self._events(hand_no=None))
 
+    def last_hand_no(self) -> int:
+        """The number of the newest hand; 0 when no hand was ever dealt."""
+        return attempt("be read", self._last_hand_no)
+
     def events(self, hand_no: int) -> tuple[AnyEvent, ...]:
         """The events of one hand; empty when there is no such hand."""
         return attempt("be read", lambda: self._events(hand_no=hand_no))
@@ -142,6 +146,10 @@ class TableJournal:
             query = select(EVENTS.c.payload).where(EVENTS.c.hand_id == hands.scalar_subquery()).order_by(EVENTS.c.seq)
             payloads = connection.execute(query).scalars().all()
         return tuple(_decode(payload) for payload in payloads)
+
+    def _last_hand_no(self) -> int:
+        with self._engine.connect() as connection:
+            return self._last_hand(connection)[1]
 
     def _hands(self) -> tuple[HandRow, ...]:
         query = select(HANDS).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id)

@@ -8,13 +8,11 @@ import msgspec
 class NoteKind(Enum):
     """What a note is about."""
 
-    SETUP = "setup"  # seats, game, stakes, button; the payload is the whole set-up
+    SETUP = "setup"  # seats, game, stakes, button: the whole set-up
     MODE = "mode"
     FLOOR = "floor"
-    QUESTION = "question"
-    ANSWER = "answer"
+    ANSWER = "answer"  # to a question that the camera put
     HAND_CLOSED = "hand-closed"  # names the last hash of the events, so that their tail cannot be cut off unseen
-    EXPORT = "export"
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):

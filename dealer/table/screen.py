@@ -1,0 +1,70 @@
+"""The table's view: the hand, the set-up and all that lies around them put together for a page."""
+
+import msgspec
+
+from dealer import games
+from dealer.announcements import Announcement, announcements_of
+from dealer.commands import Mode
+from dealer.phrases import Phrases
+from dealer.playing import Playing
+from dealer.prompts import prompt
+from dealer.seating import TableSetup
+from dealer.viewing import TableExtras, build, log_lines
+from dealer.views import CameraView, LogLine, QuestionView, TableView
+
+
+class Around(msgspec.Struct, frozen=True, kw_only=True):
+    """What a view holds besides the hand and the set-up."""
+
+    version: int
+    now_ms: int
+    mode: Mode
+    camera: CameraView
+    question: QuestionView | None
+    can_undo: bool
+    notices: tuple[str, ...]
+
+
+class Screen:
+    """Builds views; what only new events can change is put into words once."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        self._phrases = phrases
+        self._worded = Playing()
+        self._log: tuple[LogLine, ...] = ()
+        self._said: tuple[Announcement, ...] = ()
+
+    def view(self, playing: Playing, setup: TableSetup, around: Around) -> TableView:
+        """The table at one moment. Between hands the seats are the set-up's; the last hand's log stays to be read."""
+        self._word(playing, setup)
+        game = playing.game(setup.game)
+        state, expected = (playing.state, playing.expected) if playing.live else (None, None)
+        return build(
+            state,
+            expected,
+            prompt(state, expected, game, setup=setup),
+            self._said,
+            self._log,
+            TableExtras(
+                version=around.version,
+                now_ms=around.now_ms,
+                setup=setup,
+                mode=around.mode,
+                camera=around.camera,
+                hand_no=playing.hand_no,
+                question=around.question,
+                can_undo=around.can_undo,
+                notices=around.notices,
+                games=games.names(),
+            ),
+            game,
+            self._phrases,
+        )
+
+    def _word(self, playing: Playing, setup: TableSetup) -> None:
+        if playing is self._worded:
+            return
+        game = playing.log_game(setup.game)
+        self._log = log_lines(playing.events, game, self._phrases)
+        self._said = announcements_of(playing.events, game)
+        self._worded = playing
