@@ -95,6 +95,11 @@ class Felt:
         """The same felt in a piece cut out of the picture at a pixel."""
         return Felt(_shift(-x_px, -y_px) @ self.to_px, self.error_px)
 
+    def shrunk(self, factor: float) -> "Felt":
+        """The same felt in a picture ``factor`` times smaller."""
+        share = 1.0 / factor
+        return Felt(_shift(-0.5, -0.5) @ np.diag([share, share, 1.0]) @ _shift(0.5, 0.5) @ self.to_px, self.error_px)
+
     def warp(self, source: Pyramid, window: Window, px_per_mm: float) -> Patch:
         """Flatten a rectangle of the felt out of a picture."""
         to_mm = window.to_mm(px_per_mm)

@@ -47,8 +47,8 @@ class MotionGate:
 
     def __init__(self, layout: TableLayout, felt: Felt, frame_size: tuple[int, int]) -> None:
         """``frame_size`` is (width, height) in pixels of the frames to come."""
-        self._shrink = max(1, round(frame_size[0] / SMALL_WIDTH_PX))
-        self._size = (frame_size[0] // self._shrink, frame_size[1] // self._shrink)
+        self.shrink = max(1, round(frame_size[0] / SMALL_WIDTH_PX))
+        self._size = (frame_size[0] // self.shrink, frame_size[1] // self.shrink)
         self._refs = tuple(zone.ref for zone in layout.zones)
         self._labels, self._felt_mask = self._drawn(layout, felt)
         self._felt_px = max(1, cv2.countNonZero(self._felt_mask))
@@ -61,9 +61,9 @@ class MotionGate:
 
     def small(self, image: Image) -> Image:
         """The small copy of a frame."""
-        if self._shrink == 1:
+        if self.shrink == 1:
             return image
-        even = image[: self._size[1] * self._shrink, : self._size[0] * self._shrink]
+        even = image[: self._size[1] * self.shrink, : self._size[0] * self.shrink]
         return np.asarray(cv2.resize(even, self._size, interpolation=cv2.INTER_AREA), np.uint8)
 
     def step(self, small: Image) -> Stir:
@@ -124,7 +124,7 @@ class MotionGate:
         return labels, whole
 
     def _small_px(self, felt: Felt, points_mm: NDArray[np.floating[Any]]) -> NDArray[np.int32]:
-        return np.rint((felt.px(points_mm) + 0.5) / self._shrink - 0.5).astype(np.int32)
+        return np.rint((felt.px(points_mm) + 0.5) / self.shrink - 0.5).astype(np.int32)
 
 
 def _differs(a: Image, b: Image) -> Mask:

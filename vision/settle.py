@@ -49,8 +49,10 @@ class ZoneSettler:
     """Collects the looks at one zone since it last moved."""
 
     sure: float
-    content: Content | None = None
-    """What last settled here; None before anything did."""
+    content: Content = Content()
+    """What last settled here."""
+    told: bool = False
+    """Whether ``content`` has been told to the table."""
     _looks: list[ZoneLook] = field(default_factory=list)
     _covered: int = 0
 
@@ -58,6 +60,11 @@ class ZoneSettler:
         """The zone moves: forget the looks."""
         self._looks.clear()
         self._covered = 0
+
+    @property
+    def has_unread(self) -> bool:
+        """Whether a card lies here that was not surely read."""
+        return any(card.card is None for card in self.content.cards)
 
     @property
     def waiting(self) -> int:
@@ -92,7 +99,6 @@ class ZoneSettler:
         if not impatient and any(card.card is None for card in content.cards):
             return None
         self._looks.clear()
-        self.content = content
         return content
 
 
@@ -102,7 +108,7 @@ def _agree(a: ZoneLook, b: ZoneLook) -> bool:
     return all(_distance(one, other) <= _STIR_MM for one, other in zip(a.cards, b.cards, strict=True))
 
 
-def _settled(looks: list[ZoneLook], sure: float, before: Content | None) -> Content:
+def _settled(looks: list[ZoneLook], sure: float, before: Content) -> Content:
     """The content that several looks make: cards seen in at least half of them, each read from all its looks."""
     groups: list[list[CardLook]] = []
     for look in looks:
@@ -121,14 +127,14 @@ def _settled(looks: list[ZoneLook], sure: float, before: Content | None) -> Cont
     )
 
 
-def _fused(group: list[CardLook], sure: float, before: Content | None) -> LyingCard:
+def _fused(group: list[CardLook], sure: float, before: Content) -> LyingCard:
     reading = together([look.reading for look in group], [1 / len(group)] * len(group))
     x, y = float(np.mean([look.x_mm for look in group])), float(np.mean([look.y_mm for look in group]))
     confidence = reading.confidence
     if confidence >= sure:
         return LyingCard(reading.card, confidence, x, y)
     # A card once read and still lying there is not forgotten because a glare passes; it must still be possible.
-    for old in before.cards if before else ():
+    for old in before.cards:
         near = np.hypot(old.x_mm - x, old.y_mm - y) <= _STIR_MM
         if near and old.card is not None and reading.probability(old.card) >= _KEEP_PROBABILITY:
             return LyingCard(old.card, old.confidence, x, y)

@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 
 from dealer.observations import ZoneKind, ZoneRef
-from vision.backs import Shapes, count_shapes
+from vision.backs import Shapes, Surroundings, count_shapes
 from vision.cards import Sighting, assemble
 from vision.faces import UNREADABLE, Reading, read
 from vision.felt import Felt, Matrix, Patch, Window
-from vision.foreground import Cloth
+from vision.foreground import Cloth, Mask
 from vision.frame import Image
 from vision.indices import Finds, Pyramid, find
 from vision.layout import TableLayout, Zone, contains, place_of
@@ -22,9 +22,10 @@ HIDDEN_KINDS = frozenset({ZoneKind.SEAT_DOWN, ZoneKind.BURN, ZoneKind.MUCK})
 _PX_PER_MM = 1.3  # cards are 82 px wide, where the detector sees best
 _COUNT_PX_PER_MM = 1.0
 _MARGIN_MM = 36.0  # a card whose middle lies in the zone shows whole
+_BEYOND_MM = 60.0
+_RIM_MM = 3.0
 _HIDE_MM = 3.0
 _CARD_LIKE = 0.5
-_STRANGE_MM2 = 1600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,18 @@ class ZoneLook:
 
 
 class ZoneReader:
-    """Looks at zones of one felt. Faces are read only in READ_KINDS, and never from under HIDDEN_KINDS."""
+    """Looks at zones of one felt. Faces are read only in READ_KINDS, and never from under HIDDEN_KINDS.
+
+    ``cloth`` may be replaced as the light changes.
+    """
 
     def __init__(self, nets: CardNets, layout: TableLayout, felt: Felt, cloth: Cloth) -> None:
         self._nets = nets
         self._layout = layout
         self._felt = felt
-        self._cloth = cloth
+        self.cloth = cloth
+        half_x, half_y = layout.width_mm / 2 - _RIM_MM, layout.height_mm / 2 - _RIM_MM
+        self._rim_mm = np.array([[-half_x, half_y], [half_x, half_y], [half_x, -half_y], [-half_x, -half_y]])
         self._hidden = tuple(zone for zone in layout.zones if zone.ref.kind in HIDDEN_KINDS)
 
     def look(self, image: Image, ref: ZoneRef) -> ZoneLook:
@@ -63,11 +69,11 @@ class ZoneReader:
         if ref.kind in READ_KINDS:
             return self._faces(image, zone)
         shapes = self._shapes(image, zone)
-        return ZoneLook(backs=shapes.cards, chips=shapes.chips > 0, covered=shapes.strange_mm2 > _STRANGE_MM2)
+        return ZoneLook(backs=shapes.cards, chips=shapes.chips > 0, covered=shapes.covered)
 
     def _faces(self, image: Image, zone: Zone) -> ZoneLook:
         window = self._window(zone, _MARGIN_MM)
-        piece, felt = self._cut(image, window)
+        piece, felt = self._cut(image, window, self._hidden)
         source = Pyramid(piece)
         patch = felt.warp(source, window, _PX_PER_MM)
         finds = find(self._nets, patch.image, 1.0)
@@ -83,7 +89,7 @@ class ZoneReader:
             cards=tuple(sorted(looks, key=lambda look: look.along_mm)),
             backs=backs,
             chips=shapes.chips > 0,
-            covered=shapes.strange_mm2 > _STRANGE_MM2,
+            covered=shapes.covered,
         )
 
     def _card(self, zone: Zone, reading: Reading, x_mm: float, y_mm: float) -> CardLook:
@@ -95,15 +101,25 @@ class ZoneReader:
         return float(x), float(y)
 
     def _shapes(self, image: Image, zone: Zone, known_mm: tuple[Matrix, ...] = ()) -> Shapes:
-        window = self._window(zone, 0.0)
-        patch = self._felt.warp(Pyramid(image), window, _COUNT_PX_PER_MM)
-        mask = self._cloth.things(patch.image)
-        inside = np.zeros(mask.shape, np.uint8)
-        cv2.fillConvexPoly(inside, np.rint(patch.px(np.array(zone.polygon))).astype(np.int32), 255)
+        """Count by shape, looking a little beyond the zone: cards end there, an arm goes on."""
+        window = self._window(zone, _BEYOND_MM)
+        piece, felt = self._cut(image, window, ())
+        patch = felt.warp(Pyramid(piece), window, _COUNT_PX_PER_MM)
+        around = Surroundings(
+            zone=self._drawn(patch, np.array(zone.polygon)),
+            seen=self._drawn(patch, self._rim_mm),
+            px_per_mm=_COUNT_PX_PER_MM,
+        )
         known = tuple(np.asarray(patch.px(quad), np.float32) for quad in known_mm)
-        shapes = count_shapes(np.asarray(mask & inside, np.uint8), _COUNT_PX_PER_MM, without=known)
+        shapes = count_shapes(self.cloth.things(patch.image), around, without=known)
         centres = patch.mm(np.array(shapes.centres, np.float64).reshape(-1, 2))
         return replace(shapes, centres=tuple((float(x), float(y)) for x, y in centres))
+
+    @staticmethod
+    def _drawn(patch: Patch, outline_mm: Matrix) -> Mask:
+        mask = np.zeros(patch.image.shape[:2], np.uint8)
+        cv2.fillConvexPoly(mask, np.rint(patch.px(outline_mm)).astype(np.int32), 255)
+        return mask
 
     def _window(self, zone: Zone, margin_mm: float) -> Window:
         """The upright box of a zone as its owner sees it, so that dealing order runs left to right."""
@@ -115,16 +131,16 @@ class ZoneReader:
         width, height = high - low + 2 * margin_mm
         return Window(float(x), float(y), float(width), float(height), facing)
 
-    def _cut(self, image: Image, window: Window) -> tuple[Image, Felt]:
-        """The piece of the picture under a window, with every hidden zone painted over in the felt's colour."""
+    def _cut(self, image: Image, window: Window, hidden: tuple[Zone, ...]) -> tuple[Image, Felt]:
+        """The piece of the picture under a window, with the hidden zones painted over in the felt's colour."""
         corners = self._felt.px(window.corners_mm())
         low = np.maximum(np.floor(corners.min(0)).astype(int) - 4, 0)
         high = np.minimum(np.ceil(corners.max(0)).astype(int) + 5, image.shape[1::-1])
         high = np.maximum(high, low + 1)
         piece = image[low[1] : high[1], low[0] : high[0]].copy()
         felt = self._felt.within(float(low[0]), float(low[1]))
-        plain = tuple(float(channel) for channel in self._cloth.colour)
-        for zone in self._hidden:
+        plain = tuple(float(channel) for channel in self.cloth.colour)
+        for zone in hidden:
             outline = np.array(zone.polygon)
             away = outline - outline.mean(0)
             outline = outline + np.sign(away) * _HIDE_MM
