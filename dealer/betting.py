@@ -176,14 +176,21 @@ def _must_act(betting: BettingState, number: int, seats: Mapping[int, SeatState]
     seat = seats[number]
     if not _owes_action(betting, seat):
         return False
-    others = (seats[other] for other in betting.order if other != number)
-    return any(other.stack or other.bet > seat.bet for other in others)
+    for other in betting.order:
+        if other != number and (seats[other].stack or seats[other].bet > seat.bet):
+            return True
+    return False
 
 
 def _owes_action(betting: BettingState, seat: SeatState) -> bool:
     if not seat.stack:
         return False
-    return seat.bet < betting.price or all(number != seat.seat for number, _ in betting.acted)
+    if seat.bet < betting.price:
+        return True
+    for number, _ in betting.acted:
+        if number == seat.seat:
+            return False
+    return True
 
 
 def _rebased(betting: BettingState, number: int) -> BettingState:

@@ -91,7 +91,9 @@ def card_landed(state: HandState, fact: CardDealt) -> HandState:
     not in the hand changes nothing but is on record.
     """
     card = DealtCard(event=fact.seq, card=fact.card, up=fact.facing is Facing.UP)
-    seats = tuple(replace(seat, cards=(*seat.cards, card)) if seat.seat == fact.seat else seat for seat in state.seats)
+    seats = tuple(
+        [replace(seat, cards=(*seat.cards, card)) if seat.seat == fact.seat else seat for seat in state.seats]
+    )
     at = next((index for index, (seat, _) in enumerate(state.queue) if seat == fact.seat), None)
     if at is None:
         return replace(state, seats=seats)
@@ -132,3 +134,7 @@ def _seat_read(seat: SeatState, fact: CardRead) -> SeatState:
             fact.card if downs[index : index + 1] == [fact.target] else card for index, card in enumerate(tabled)
         )
     return replace(seat, cards=_named(seat.cards, fact), tabled=tabled)
+
+
+def _with_card(seat: SeatState, card: DealtCard) -> SeatState:
+    return replace(seat, cards=(*seat.cards, card))

@@ -177,8 +177,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Board cards of the street still to come."""
     showing: tuple[int, ...] = ()
     """The showdown order of the seats that reached it."""
-    mucks: tuple[int, ...] = ()
-    """Seats that gave up at showdown, in that order."""
+    gave_up: tuple[int, ...] = ()
+    """Seats that folded or mucked, in that order."""
 
     def seat(self, number: int) -> SeatState:
         """The state of a printed seat number; KeyError when it was not dealt in."""
@@ -195,7 +195,18 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def live(self) -> tuple[int, ...]:
         """Seats that can still win, ascending."""
-        return tuple(seat.seat for seat in self.seats if seat.live)
+        return tuple(seat.seat for seat in self.seats if not (seat.folded or seat.mucked))
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether at least two seats can still win."""
+        left = 0
+        for seat in self.seats:
+            if not (seat.folded or seat.mucked):
+                left += 1
+                if left == 2:
+                    return True
+        return False
 
     @property
     def pot_total(self) -> int:

@@ -59,7 +59,7 @@ def ended(state: HandState) -> HandState:
 
 
 def _with_seat(state: HandState, changed: SeatState) -> HandState:
-    return replace(state, seats=tuple(changed if seat.seat == changed.seat else seat for seat in state.seats))
+    return replace(state, seats=tuple([changed if seat.seat == changed.seat else seat for seat in state.seats]))
 
 
 def _posted(state: HandState, seat: SeatState, fact: Posted) -> HandState:
@@ -84,15 +84,15 @@ def _opened_by(state: HandState, seat: SeatState) -> HandState:
 
 def _gives_up(state: HandState, seat: SeatState) -> bool:
     """The last hand takes the pot whatever becomes of its cards, and a tabled hand speaks (SHOW-SPEAK-01)."""
-    return seat.live and seat.tabled is None and len(state.live) > 1
+    return seat.live and seat.tabled is None and state.is_contested
 
 
 def _folded(state: HandState, seat: SeatState, fact: Folded) -> HandState:
     if not _gives_up(state, seat):
         return state
     betting = rounds.folded(state.betting, seat.seat) if state.betting else None
-    after = replace(_with_seat(state, replace(seat, folded=True)), betting=betting)
-    return _noted(after, fact, ActionKind.FOLD)
+    after = _with_seat(state, replace(seat, folded=True))
+    return _noted(replace(after, betting=betting, gave_up=(*state.gave_up, seat.seat)), fact, ActionKind.FOLD)
 
 
 def _mucked(state: HandState, seat: SeatState) -> HandState:
@@ -100,7 +100,7 @@ def _mucked(state: HandState, seat: SeatState) -> HandState:
         return state
     betting = rounds.folded(state.betting, seat.seat) if state.betting else None
     after = _with_seat(state, replace(seat, mucked=True))
-    return replace(after, betting=betting, mucks=(*state.mucks, seat.seat))
+    return replace(after, betting=betting, gave_up=(*state.gave_up, seat.seat))
 
 
 def _checked(state: HandState, fact: Checked) -> HandState:

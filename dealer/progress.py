@@ -16,8 +16,8 @@ def settle(state: HandState) -> HandState:
     while True:
         if state.stage in (Stage.PUSHING, Stage.OVER):
             return state
-        if len(state.live) < 2:
-            return replace(_collected(state), stage=Stage.PUSHING, queue=(), board_due=0, burn_due=False, owed=())
+        if not state.is_contested:
+            return replace(_uncontested(state), stage=Stage.PUSHING, queue=(), board_due=0, burn_due=False, owed=())
         after = _step(state)
         if after is state:
             return state
@@ -87,6 +87,13 @@ def _collected(state: HandState) -> HandState:
     brought = sum(seat.bet for seat in state.seats) - (back.amount if back else 0)
     collected = state.collected + brought
     return _with_pots(replace(state, seats=tuple(seats), collected=collected, returned=returned, betting=None))
+
+
+def _uncontested(state: HandState) -> HandState:
+    """Bets come in; pots that were made before stand, since a side pot is not the all-in hand's."""
+    if state.stage is Stage.POSTING or any(seat.bet for seat in state.seats):
+        return _collected(state)
+    return replace(state, betting=None)
 
 
 def _with_pots(state: HandState) -> HandState:

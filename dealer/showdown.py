@@ -93,7 +93,7 @@ def _winners(state: HandState, pot: Pot) -> tuple[list[int], dict[int, HighHand]
         best = max(values.values())
         return [seat for seat in claims if values.get(seat) == best], values
     # Nobody who could win it has shown: the last to give up had no one left against it in this pot.
-    gave_up = [seat for seat in state.mucks if seat in pot.eligible]
+    gave_up = [seat for seat in state.gave_up if seat in pot.eligible]
     return claims or gave_up[-1:], {}
 
 

@@ -1,0 +1,271 @@
+"""Golden hands: a hand as a dealer would tell it, one line after another, and after ``>`` what we must expect.
+
+A file holds ``game``, ``button``, ``stacks`` and optionally ``stakes`` and ``rulebook``; ``hand`` is the telling.
+
+    post                    all antes and blinds that are due
+    deal                    the street's cards; stud upcards as ``deal 1:Kc 2:9h``, in the order in which they land
+    burn | board Ah 9c 4d   ``??`` is a card that is not read
+    read Kc                 the first unread card is this one
+    3 raise 20              also check, call, fold, bet, complete, bring-in, all-in (a total in front)
+    show 1 As Kd | muck 1   showdown
+    push | end              what the engine proposes
+    > act 3: fold call 10 raise 20 to 500
+    > pots 40 | > stacks 1:90 2:110 | > kinds bet raise call
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+
+from dealer import games
+from dealer.cards import Card, parse_card
+from dealer.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardRead,
+    Checked,
+    Dealt,
+    Facing,
+    Fact,
+    Folded,
+    HandEnded,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    Posted,
+    PotPushed,
+    Stakes,
+    Wagered,
+)
+from dealer.expected import (
+    ExpectAct,
+    ExpectBoard,
+    ExpectBurn,
+    ExpectCard,
+    Expected,
+    ExpectEnd,
+    ExpectPost,
+    ExpectPush,
+    ExpectReading,
+    ExpectShow,
+    Options,
+)
+from dealer.expects import expects
+from dealer.hand import HandState
+from dealer.state import apply, start
+
+HANDS = Path(__file__).parent
+
+
+class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One golden hand."""
+
+    title: str
+    game: str
+    button: int
+    stacks: dict[str, int]
+    hand: str
+    stakes: Stakes | None = None
+    rulebook: str = "roberts-cash"
+    seats: int = 10
+
+
+class NotAsTold(AssertionError):
+    """The engine expects something else than the hand tells."""
+
+
+def load(path: Path) -> Telling:
+    """One file. Unknown keys are errors."""
+    return msgspec.toml.decode(path.read_bytes(), type=Telling)
+
+
+def play(told: Telling) -> tuple[list[Fact], HandState]:
+    """Tell the hand to the engine; NotAsTold names the line where it expects something else."""
+    teller = _Teller(told)
+    for number, line in enumerate(told.hand.strip().splitlines(), 1):
+        words = line.partition("#")[0].split()
+        if words:
+            teller.take(number, words)
+    return teller.facts, teller.state
+
+
+class _Teller:
+    def __init__(self, told: Telling) -> None:
+        game = games.load(told.game)
+        begun = HandStarted(
+            seq=1,
+            hand_no=1,
+            game=told.game,
+            limit=game.limit,
+            stakes=told.stakes or game.stakes,
+            dealt=tuple(Dealt(seat=int(seat), stack=stack) for seat, stack in told.stacks.items()),
+            button=told.button,
+            seats=told.seats,
+            rulebook=told.rulebook,
+        )
+        self.facts: list[Fact] = [begun]
+        self.state = start(begun)
+        self._where = ""
+
+    def take(self, number: int, words: list[str]) -> None:
+        self._where = f"line {number}, “{' '.join(words)}”"
+        first, *rest = words
+        if first == ">":
+            self._must_be(rest)
+        elif first.isdigit():
+            self._act(int(first), *rest)
+        else:
+            commands: dict[str, Callable[[list[str]], None]] = {
+                "post": self._post,
+                "deal": self._deal,
+                "burn": lambda _: self._add(CardBurned(seq=self._seq)),
+                "board": self._board,
+                "read": self._read,
+                "show": self._show,
+                "muck": lambda words: self._add(HandMucked(seq=self._seq, seat=int(words[0]))),
+                "push": self._push,
+                "end": lambda _: self._add(HandEnded(seq=self._seq)),
+            }
+            commands.get(first, self._unknown)(rest)
+
+    @property
+    def _seq(self) -> int:
+        return len(self.facts) + 1
+
+    def _add(self, fact: Fact) -> None:
+        self.facts.append(fact)
+        self.state = apply(self.state, fact)
+
+    def _fail(self, why: str) -> NoReturn:
+        raise NotAsTold(f"{self._where}: {why}")
+
+    def _unknown(self, _: list[str]) -> None:
+        self._fail("this is not a line that the runner knows")
+
+    def _post(self, _: list[str]) -> None:
+        while isinstance(expected := expects(self.state), ExpectPost):
+            self._add(Posted(seq=self._seq, seat=expected.seat, kind=expected.kind, amount=expected.amount))
+
+    def _deal(self, words: list[str]) -> None:
+        ups = [(int(seat), _card(code)) for seat, _, code in (word.partition(":") for word in words)]
+        for seat, facing in self.state.queue:
+            if facing is Facing.DOWN:
+                self._add(CardDealt(seq=self._seq, seat=seat, facing=facing))
+        for seat, card in ups:
+            self._add(CardDealt(seq=self._seq, seat=seat, facing=Facing.UP, card=card))
+
+    def _board(self, words: list[str]) -> None:
+        for code in words:
+            self._add(BoardCardDealt(seq=self._seq, card=_card(code)))
+
+    def _read(self, words: list[str]) -> None:
+        for code in words:
+            expected = expects(self.state)
+            if not isinstance(expected, ExpectReading):
+                self._fail(f"no card is to be read but {describe(expected)}")
+            self._add(CardRead(seq=self._seq, target=expected.targets[0], card=parse_card(code)))
+
+    def _show(self, words: list[str]) -> None:
+        cards = tuple(_card(code) for code in words[1:])
+        self._add(HandTabled(seq=self._seq, seat=int(words[0]), cards=cards))
+
+    def _push(self, _: list[str]) -> None:
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectPush):
+            self._fail(f"no pot is to be pushed but {describe(expected)}")
+        self._add(PotPushed(seq=self._seq, pot=expected.pot, shares=expected.shares))
+
+    def _act(self, seat: int, action: str, amount: str = "0") -> None:
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectAct) or expected.seat != seat:
+            self._fail(f"expected {describe(expected)}")
+        options, player = expected.options, self.state.seat(seat)
+        match action:
+            case "fold" if options.may_fold:
+                self._add(Folded(seq=self._seq, seat=seat))
+            case "check" if options.may_check:
+                self._add(Checked(seq=self._seq, seat=seat))
+            case "call" if options.call_to:
+                self._add(Wagered(seq=self._seq, seat=seat, to=options.call_to))
+            case "bring-in" if options.bring_in_to:
+                self._add(Wagered(seq=self._seq, seat=seat, to=options.bring_in_to))
+            case "all-in" if options.allows(player.bet + player.stack):
+                self._add(Wagered(seq=self._seq, seat=seat, to=player.bet + player.stack))
+            case "bet" | "raise" | "complete" if options.allows(int(amount)) and action == _verb(options):
+                self._add(Wagered(seq=self._seq, seat=seat, to=int(amount)))
+            case _:
+                self._fail(f"expected {describe(expected)}")
+
+    def _must_be(self, words: list[str]) -> None:
+        told = " ".join(words)
+        match words[0]:
+            case "pots":
+                got = " ".join(["pots", *(str(pot.amount) for pot in self.state.pots)])
+            case "stacks":
+                got = " ".join(["stacks", *(f"{seat.seat}:{seat.stack}" for seat in self.state.seats)])
+            case "kinds":
+                last = self.state.actions[-1].street
+                kinds = [action.kind.value for action in self.state.actions if action.street == last]
+                got = " ".join(["kinds", *kinds])
+            case _:
+                got = describe(expects(self.state))
+        if got != told:
+            self._fail(f"got “{got}”")
+
+
+def _card(code: str) -> Card | None:
+    return None if code == "??" else parse_card(code)
+
+
+def _verb(options: Options) -> str:
+    return "complete" if options.completes else "bet" if options.opens else "raise"
+
+
+def describe(expected: Expected | None) -> str:
+    """The expectation as the tellings write it."""
+    match expected:
+        case ExpectPost(seat=seat, kind=kind, amount=amount):
+            return f"post {seat} {kind.value} {amount}"
+        case ExpectBurn(street=street):
+            return f"burn {street}"
+        case ExpectCard(seat=seat, facing=facing, street=street):
+            return f"card {seat} {facing.value} {street}"
+        case ExpectBoard(street=street, count=count):
+            return f"board {count} {street}"
+        case ExpectAct(seat=seat, options=options):
+            return f"act {seat}: {' '.join(_choices(options))}"
+        case _:
+            return _describe_end(expected)
+
+
+def _describe_end(expected: ExpectReading | ExpectShow | ExpectPush | ExpectEnd | None) -> str:
+    match expected:
+        case None:
+            return "nothing"
+        case ExpectReading(targets=targets):
+            return f"read {len(targets)}"
+        case ExpectShow(order=order):
+            return f"show {' '.join(map(str, order))}"
+        case ExpectPush(pot=pot, amount=amount, shares=shares):
+            return f"push {pot} {amount} to {' '.join(f'{share.seat}:{share.amount}' for share in shares)}"
+        case ExpectEnd():
+            return "end"
+
+
+def _choices(options: Options) -> Iterator[str]:
+    if options.may_fold and not options.may_check:  # with nothing to call a fold goes without saying
+        yield "fold"
+    if options.may_check:
+        yield "check"
+    if options.bring_in_to:
+        yield f"bring-in {options.bring_in_to}"
+    if options.call_to:
+        yield f"call {options.call_to}"
+    if options.raise_to:
+        yield f"{_verb(options)} {' or '.join(map(str, options.raise_to))}"
+    if options.raise_high:
+        span = f"{options.raise_low} to {options.raise_high}"
+        yield f"{_verb(options)} {options.raise_high if options.raise_low == options.raise_high else span}"
