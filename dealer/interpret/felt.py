@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dealer.cards import Card
 from dealer.events import AnyEvent, BoardCardDealt, CardBurned, CardDealt, CardRead, Corrected, Facing, HandTabled
 from dealer.hand import HandState
-from dealer.interpret.memory import Memory
+from dealer.interpret.memory import Memory, silent
 from dealer.interpret.rows import Known, Row, match
 from dealer.observations import ZoneKind, ZoneRef, ZoneSettled
 
@@ -16,7 +16,7 @@ NOTHING_NEW = Row((), (), ())
 
 def believed(memory: Memory, ref: ZoneRef) -> ZoneSettled | None:
     """What lies in a zone; None when it was never seen or says nothing for now."""
-    return None if ref in memory.held else memory.zones.get(ref)
+    return None if silent(memory, ref) else memory.zones.get(ref)
 
 
 def board_row(state: HandState, memory: Memory) -> Row:

@@ -25,8 +25,10 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the eye's next words are understood by; survives until the hand is over, zones longer."""
 
     zones: Mapping[ZoneRef, ZoneSettled] = {}
+    past: Mapping[ZoneRef, Contents] = {}
+    """Zones with the last hand's cards: they say nothing until they hold something else."""
     held: Mapping[ZoneRef, Contents] = {}
-    """Zones that say nothing until they hold something else: the last hand's cards, and cards taken back by undo."""
+    """Zones with cards that undo took back: the same, or until the hand goes on."""
     emptied: Mapping[ZoneRef, int] = {}
     """Card zones of seats that held cards and now hold none: since when (ms)."""
     mucked_ms: int | None = None
@@ -54,12 +56,10 @@ def is_empty(seen: ZoneSettled | None) -> bool:
 def see(memory: Memory, state: HandState | None, expected: Expected | None, seen: ZoneSettled) -> Memory:
     """The memory after a zone came to rest."""
     before, ref = memory.zones.get(seen.zone), seen.zone
-    held = memory.held
-    if ref in held and held[ref] != contents(seen):
-        held = _without(held, ref)
+    past, held = _unchanged(memory.past, seen), _unchanged(memory.held, seen)
     if before is None and not _live(state) and not is_empty(seen):
-        held = {**held, ref: contents(seen)}  # lay there when Upcard was started: nobody knows from which hand
-    after = replace(memory, zones={**memory.zones, ref: seen}, held=held)
+        past = {**past, ref: contents(seen)}  # lay there when Upcard was started: nobody knows from which hand
+    after = replace(memory, zones={**memory.zones, ref: seen}, past=past, held=held)
     match ref.kind:
         case ZoneKind.SEAT_DOWN | ZoneKind.SEAT_UP:
             return replace(after, emptied=_emptied(memory, before, seen))
@@ -75,10 +75,14 @@ def see(memory: Memory, state: HandState | None, expected: Expected | None, seen
             return after
 
 
+def silent(memory: Memory, ref: ZoneRef) -> bool:
+    """Whether nothing is made of what lies in the zone."""
+    return ref in memory.past or ref in memory.held
+
+
 def hold(memory: Memory, zones: Set[ZoneRef]) -> Memory:
     """Make nothing more of what lies in these zones now; a change of their contents is news again."""
-    held = {ref: contents(memory.zones[ref]) for ref in zones if ref in memory.zones}
-    return replace(memory, held={**memory.held, **held})
+    return replace(memory, held={**memory.held, **_as_they_are(memory, zones)})
 
 
 def release(memory: Memory) -> Memory:
@@ -93,20 +97,26 @@ def dismiss(memory: Memory, key: str) -> Memory:
 
 def hand_began(memory: Memory) -> Memory:
     """Forget what was particular to the last hand; cards that were laid since its end stay news."""
-    return Memory(zones=memory.zones, held=memory.held)
+    return Memory(zones=memory.zones, past=memory.past)
 
 
 def hand_ended(memory: Memory) -> Memory:
     """The cards that lie on the felt now belong to the hand that is over."""
-    return hold(hand_began(memory), {ref for ref, seen in memory.zones.items() if not is_empty(seen)})
+    full = {ref for ref, seen in memory.zones.items() if not is_empty(seen)}
+    return Memory(zones=memory.zones, past={**memory.past, **_as_they_are(memory, full)})
+
+
+def _as_they_are(memory: Memory, zones: Set[ZoneRef]) -> dict[ZoneRef, Contents]:
+    return {ref: contents(memory.zones[ref]) for ref in zones if ref in memory.zones}
+
+
+def _unchanged(silenced: Mapping[ZoneRef, Contents], seen: ZoneSettled) -> dict[ZoneRef, Contents]:
+    """The silenced zones without this one, if it holds something else now."""
+    return {ref: what for ref, what in silenced.items() if ref != seen.zone or what == contents(seen)}
 
 
 def _live(state: HandState | None) -> bool:
     return state is not None and state.stage is not Stage.OVER
-
-
-def _without(held: Mapping[ZoneRef, Contents], ref: ZoneRef) -> dict[ZoneRef, Contents]:
-    return {each: what for each, what in held.items() if each != ref}
 
 
 def _emptied(memory: Memory, before: ZoneSettled | None, seen: ZoneSettled) -> dict[ZoneRef, int]:
