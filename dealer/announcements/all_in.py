@@ -14,7 +14,8 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
     """Once, at the fact that leaves the seat without chips."""
     if before is None or not isinstance(fact, Posted | Wagered):
         return ()
-    if not before.seat(fact.seat).stack or not after.seat(fact.seat).all_in:
+    had, has = before.by_number.get(fact.seat), after.by_number.get(fact.seat)
+    if had is None or has is None or not had.stack or not has.all_in:
         return ()
     said = isinstance(fact, Wagered) and after.actions and after.actions[-1].kind in AGGRESSIVE
     if said:

@@ -1,6 +1,7 @@
 """How far the cards of a hand are dealt and read: what announcements about cards wait for."""
 
 from dealer.cards import Card
+from dealer.events import BoardCardDealt, CardDealt, CardRead, Fact, Folded, HandMucked
 from dealer.games import Game
 from dealer.hand import HandState, SeatState
 
@@ -12,19 +13,20 @@ def read_street(state: HandState | None, game: Game) -> int:
     """
     if state is None:
         return -1
-    live = tuple(seat for seat in state.seats if seat.live)
-    if not live or any(card.card is None for card in (*state.board, *(card for seat in live for card in seat.upcards))):
-        return -1
-    cards = min(len(seat.cards) for seat in live)
+    live = [seat for seat in state.seats if seat.live]
+    cards = min((len(seat.cards) for seat in live), default=0)
     dealt = -1
     for street in range(len(game.streets)):
         if cards >= len(game.cards(street)) and len(state.board) >= game.board(street):
             dealt = street
-    return dealt
+    face_up = [*state.board, *(card for seat in live for card in seat.cards if card.up)]
+    return -1 if any(card.card is None for card in face_up) else dealt
 
 
-def newly_read(before: HandState | None, after: HandState, game: Game) -> int:
+def newly_read(before: HandState | None, fact: Fact, after: HandState, game: Game) -> int:
     """The street that became complete and read with this fact; -1 when none did."""
+    if not isinstance(fact, CardDealt | BoardCardDealt | CardRead | Folded | HandMucked):
+        return -1  # nothing else can complete a street
     street = read_street(after, game)
     return street if street > read_street(before, game) else -1
 

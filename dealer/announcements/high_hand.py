@@ -14,10 +14,12 @@ VOCABULARY: Vocabulary = {"announce.high-hand": ("hand", "seat"), **handnames.VO
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
     """Once a street, when its cards are dealt and every upcard is read."""
-    if game.family is not Family.STUD or (street := newly_read(before, after, game)) < 1:
+    if game.family is not Family.STUD or (street := newly_read(before, fact, after, game)) < 1:
         return ()
     seat = high_seat(after, game, street)
     boards = {each.seat: open_board(each) for each in dealing_order(after)}
+    if not boards[seat]:
+        return ()  # nobody has an upcard
     others = [board for other, board in boards.items() if other != seat]
     words: dict[str, Word] = {"hand": handnames.board_name(boards[seat], others), "seat": seat}
     return (Announcement(key="announce.high-hand", event=fact.seq, seat=seat, words=words),)

@@ -23,13 +23,17 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
 
     A low card that is all-in for the ante is named with the seat that opens in its place (STUD-BRING-05).
     """
-    if game.streets[0].forced is not Forced.BRING_IN or newly_read(before, after, game) != 0:
+    if game.streets[0].forced is not Forced.BRING_IN or after.street != 0:
+        return ()
+    if newly_read(before, fact, after, game) != 0:
         return ()
     expected = expects(after)
     if not isinstance(expected, ExpectAct) or not expected.options.bring_in_to:
         return ()
-    doors = {seat.seat: open_board(seat)[0] for seat in dealing_order(after)}
+    doors = {seat.seat: cards[0] for seat in dealing_order(after) if (cards := open_board(seat))}
     low = opener(after, game.streets[0].opens, 0, rulebooks.load(after.start.rulebook))
+    if low not in doors:
+        return ()  # nobody has an upcard
     card, amount = doors[low], expected.options.bring_in_to
     if low != expected.seat:
         words: dict[str, Word] = {"card": CardName(card), "seat": low, "opener": expected.seat}

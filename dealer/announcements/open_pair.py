@@ -14,7 +14,7 @@ VOCABULARY: Vocabulary = {"announce.open-pair": ("seat", "small", "big")}
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
     """Once, when the street's upcards are read, if the rulebook lets the larger limit be bet."""
     betting = after.betting
-    if newly_read(before, after, game) < 1 or betting is None or not betting.big_size:
+    if betting is None or not betting.big_size or newly_read(before, fact, after, game) < 1:
         return ()
     for seat in dealing_order(after):
         if board_rank(open_board(seat)).category >= Category.PAIR:

@@ -16,6 +16,8 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
     """At the fact that brings the action to the blind; not again when a card is read meanwhile."""
     if after.stage is not Stage.BETTING or after.street != 0 or game.streets[0].forced is not Forced.BLINDS:
         return ()
+    if after.betting is None or after.betting.aggressor:
+        return ()
     seat = _option_seat(after)
     if not seat or (before is not None and _option_seat(before) == seat):
         return ()

@@ -14,8 +14,7 @@ VOCABULARY: Vocabulary = {"announce.pair": ("hand", "seat"), **handnames.VOCABUL
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
     """In dealing order; the pair of the high hand is not spoken twice, since the high hand names it."""
-    street = newly_read(before, after, game)
-    if game.family is not Family.STUD or street < 1:
+    if game.family is not Family.STUD or (street := newly_read(before, fact, after, game)) < 1:
         return ()
     earlier = game.cards(street - 1).count(Facing.UP)
     high = high_seat(after, game, street)

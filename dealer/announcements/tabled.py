@@ -13,6 +13,8 @@ VOCABULARY: Vocabulary = {"announce.hand": ("seat", "hand"), **handnames.VOCABUL
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
     """When the last card that a tabled hand is made of is read: its own, or the last of the board."""
+    if all(seat.tabled is None for seat in after.seats):
+        return ()
     announcements = []
     for seat in dealing_order(after):
         name = handnames.tabled_name(after, game, seat)

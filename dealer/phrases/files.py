@@ -12,7 +12,6 @@ from dealer.cards import Rank, Suit
 from dealer.errors import PhrasesError
 from dealer.phrases.entries import Entry, Language
 from dealer.phrases.speaker import Phrases
-from dealer.phrases.vocabulary import OPEN_SECTIONS, VOCABULARY
 from dealer.words import CountOf, Join
 
 T = TypeVar("T")
@@ -48,10 +47,7 @@ def read(file: Traversable) -> Phrases:
         for key, value in table.items()
     }
     _check_language(file.name, language)
-    _check_keys(file.name, entries)
-    for key, entry in entries.items():
-        for text in (entry.show, entry.detail, entry.say):
-            _check_fields(file.name, key, text, VOCABULARY.get(key, ()))
+    _check_entries(file.name, entries)
     return Phrases(language=language, entries=entries)
 
 
@@ -62,13 +58,19 @@ def _convert(name: str, key: str, value: object, kind: type[T]) -> T:
         raise PhrasesError(f"{name}, [{key}]: {error}") from error
 
 
-def _check_keys(name: str, entries: Mapping[str, Entry]) -> None:
+def _check_entries(name: str, entries: Mapping[str, Entry]) -> None:
+    # Here and not above: a part of the program that says something may import this package to say it.
+    from dealer.phrases.vocabulary import OPEN_SECTIONS, VOCABULARY
+
     missing = sorted(VOCABULARY.keys() - entries.keys())
     if missing:
         raise PhrasesError(f"{name} has no [{missing[0]}]; add it ({len(missing)} missing)")
     idle = sorted(key for key in entries.keys() - VOCABULARY.keys() if key.partition(".")[0] not in OPEN_SECTIONS)
     if idle:
         raise PhrasesError(f"{name}, [{idle[0]}]: nothing says this; remove it or correct its name")
+    for key, entry in entries.items():
+        for text in (entry.show, entry.detail, entry.say):
+            _check_fields(name, key, text, VOCABULARY.get(key, ()))
 
 
 def _check_language(name: str, language: Language) -> None:

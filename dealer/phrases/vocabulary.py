@@ -1,7 +1,8 @@
 """Everything that the program says: the keys every language needs, with the fields each of them fills."""
 
-from dealer import announcements, choices, logphrases, prompts, stakesname, streets
+from dealer import announcements, asking, choices, logphrases, noticewords, prompts, stakesname, streets
 from dealer.hand import ActionKind
+from dealer.interpret.questions import VOCABULARY as QUESTIONS
 from dealer.words import Vocabulary
 
 OPEN_SECTIONS = ("street", "heading")
@@ -11,6 +12,9 @@ VOCABULARY: Vocabulary = {
     **prompts.VOCABULARY,
     **announcements.VOCABULARY,
     **choices.VOCABULARY,
+    **QUESTIONS,
+    **asking.VOCABULARY,
+    **noticewords.VOCABULARY,
     **logphrases.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
