@@ -17,6 +17,9 @@ CELLS = WINDOW // STRIDE
 LEAST_INDEX_PX = 8.0
 """An index lower than this cannot be read at all: neither wanted nor held against the net."""
 
+INDEX, FACE, BACK = range(3)
+"""The channels of the heat map."""
+
 Map = NDArray[np.float32]
 
 
@@ -39,62 +42,83 @@ class Example:
 
 def example(rng: Generator, shard: Shard, scene: int) -> Example:
     """Cut a random window at a random scale, quarter turn and exposure."""
-    scale = float(np.exp(rng.uniform(np.log(0.8), np.log(1.2))))
-    side = min(SIZE, round(WINDOW / scale))
-    scale = WINDOW / side
-    x0, y0 = rng.integers(0, SIZE - side + 1, 2)
-    quarter = int(rng.integers(4))
-    cut = shard.pictures[scene, y0 : y0 + side, x0 : x0 + side]
-    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    window = cv2.resize(np.ascontiguousarray(cut), (WINDOW, WINDOW), interpolation=way)
-    picture = np.rot90(window, quarter).transpose(2, 0, 1).astype(np.float32) / 255
+    window = _draw_window(rng)
+    cut = shard.pictures[scene, window.y0 : window.y0 + window.side, window.x0 : window.x0 + window.side]
+    way = cv2.INTER_AREA if window.side > WINDOW else cv2.INTER_LINEAR
+    fitted = cv2.resize(np.ascontiguousarray(cut), (WINDOW, WINDOW), interpolation=way)
+    turned = np.rot90(fitted, window.quarter).transpose(2, 0, 1)
+    picture = np.asarray(turned.astype(np.float32) / 255, np.float32)
     if rng.random() < 0.5:
         cast = (rng.uniform(0.7, 1.25) * (1 + 0.08 * rng.standard_normal(3))).astype(np.float32)
-        picture = np.clip(picture * cast[:, None, None], 0, 1)
+        picture = np.asarray(np.clip(picture * cast[:, None, None], 0, 1), np.float32)
+    made = Example(
+        picture,
+        heat=np.zeros((3, CELLS, CELLS), np.float32),
+        counts=np.ones((3, CELLS, CELLS), np.float32),
+        index_vector=np.zeros((4, CELLS, CELLS), np.float32),
+        card_vector=np.zeros((4, CELLS, CELLS), np.float32),
+        index_here=np.zeros((1, CELLS, CELLS), np.float32),
+        card_here=np.zeros((1, CELLS, CELLS), np.float32),
+    )
     labels = shard.labels
-    mine, cards = labels.index_scene == scene, labels.card_scene == scene
-    origin = np.array([x0, y0], np.float32)
+    for i in np.flatnonzero(labels.index_scene == scene):
+        quad = window.place(labels.index_quad[i])
+        _paint_index(made, quad, labels.index_visible[i], joker=bool(labels.rank[i] == NO_RANK))
+    for i in np.flatnonzero(labels.card_scene == scene):
+        channel = BACK if labels.back[i] else FACE
+        _paint_card(made, window.place(labels.card_quad[i]), labels.card_visible[i], channel)
+    return made
 
-    def place(quads: NDArray[np.float32]) -> NDArray[np.float32]:
-        return _turn((quads - origin) * scale, quarter)
 
-    heat, counts = np.zeros((3, CELLS, CELLS), np.float32), np.ones((3, CELLS, CELLS), np.float32)
-    index_vector, card_vector = np.zeros((2, 4, CELLS, CELLS), np.float32)
-    index_here, card_here = np.zeros((2, 1, CELLS, CELLS), np.float32)
-    for quad, shown, rank in zip(
-        place(labels.index_quad[mine]), labels.index_visible[mine], labels.rank[mine], strict=True
-    ):
-        up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
-        height = float(np.hypot(*up))
-        centre = quad.mean(0) / STRIDE - 0.5
-        if not _inside(centre) or shown[0] < 0.2:
-            continue
-        unsure = shown[0] < 0.6 or shown[1] < 0.5 or shown[2] < 0.3 or height < LEAST_INDEX_PX
-        if unsure or rank == NO_RANK:
-            _pardon(counts[0], centre, height / STRIDE * 0.5)
-            continue
-        _peak(heat[0], centre, max(0.8, height / STRIDE * 0.14))
-        for x, y in _around(centre):
-            index_vector[:, y, x] = (*(centre - (x, y)), *(up / UP_PX))
-            index_here[0, y, x] = 1
-    for quad, shown, back in zip(
-        place(labels.card_quad[cards]), labels.card_visible[cards], labels.back[cards], strict=True
-    ):
-        channel = 2 if back else 1
-        centre = quad.mean(0) / STRIDE - 0.5
-        width = float(np.hypot(*(quad[1] - quad[0]))) / STRIDE
-        if not _inside(centre) or shown[0] < 0.25:
-            continue
-        if shown[1] < 0.6 or shown[0] < 0.5:
-            _pardon(counts[channel], centre, width * 0.3)
-            continue
-        _peak(heat[channel], centre, max(1.0, width * 0.09))
-        long = (quad[0] + quad[1] - quad[2] - quad[3]) / 4
-        short = (quad[1] + quad[2] - quad[0] - quad[3]) / 4
-        for x, y in _around(centre):
-            card_vector[:, y, x] = (*(long / AXIS_PX), *(short / AXIS_PX))
-            card_here[0, y, x] = 1
-    return Example(picture, heat, counts, index_vector, card_vector, index_here, card_here)
+@dataclass(frozen=True)
+class _Window:
+    x0: int
+    y0: int
+    side: int
+    quarter: int
+
+    def place(self, quad: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Map scene px to window px."""
+        origin = np.array([self.x0, self.y0], np.float32)
+        return _turn((quad - origin) * np.float32(WINDOW / self.side), self.quarter)
+
+
+def _draw_window(rng: Generator) -> _Window:
+    scale = float(np.exp(rng.uniform(np.log(0.8), np.log(1.2))))
+    side = min(SIZE, round(WINDOW / scale))
+    x0, y0 = (int(v) for v in rng.integers(0, SIZE - side + 1, 2))
+    return _Window(x0, y0, side, int(rng.integers(4)))
+
+
+def _paint_index(made: Example, quad: NDArray[np.float32], shown: NDArray[np.float32], joker: bool) -> None:
+    up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
+    height = float(np.hypot(*up))
+    centre = quad.mean(0) / STRIDE - 0.5
+    if not _inside(centre) or shown[0] < 0.2:
+        return
+    if joker or shown[0] < 0.6 or shown[1] < 0.5 or shown[2] < 0.3 or height < LEAST_INDEX_PX:
+        _pardon(made.counts[INDEX], centre, height / STRIDE * 0.5)
+        return
+    _peak(made.heat[INDEX], centre, max(0.8, height / STRIDE * 0.14))
+    for x, y in _around(centre):
+        made.index_vector[:, y, x] = (*(centre - (x, y)), *(up / UP_PX))
+        made.index_here[0, y, x] = 1
+
+
+def _paint_card(made: Example, quad: NDArray[np.float32], shown: NDArray[np.float32], channel: int) -> None:
+    centre = quad.mean(0) / STRIDE - 0.5
+    width = float(np.hypot(*(quad[1] - quad[0]))) / STRIDE
+    if not _inside(centre) or shown[0] < 0.25:
+        return
+    if shown[1] < 0.6 or shown[0] < 0.5:
+        _pardon(made.counts[channel], centre, width * 0.3)
+        return
+    _peak(made.heat[channel], centre, max(1.0, width * 0.09))
+    long = (quad[0] + quad[1] - quad[2] - quad[3]) / 4
+    short = (quad[1] + quad[2] - quad[0] - quad[3]) / 4
+    for x, y in _around(centre):
+        made.card_vector[:, y, x] = (*(long / AXIS_PX), *(short / AXIS_PX))
+        made.card_here[0, y, x] = 1
 
 
 def _turn(points: NDArray[np.float32], quarter: int) -> NDArray[np.float32]:

@@ -159,7 +159,7 @@ def _stamp(picture: Picture, mask: Mask, box: tuple[float, float, float, float],
 
 def _compose(rng: Generator, deck: TrainingDeck, code: str) -> Drawn:
     """Compose a face: an index in a random typeface and size, and pips or a court picture in the room it leaves."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     jumbo = rng.random() < 0.35
     ink = _ink(rng, suit)
     shapes = suit_shapes()[suit]
@@ -206,7 +206,7 @@ def _weigh(rng: Generator, glyph: Mask) -> Mask:
     kernel = np.ones((abs(k) + 1, abs(k) + 1), np.uint8)
     padded = cv2.copyMakeBorder(glyph, 4, 4, 4, 4, cv2.BORDER_CONSTANT, value=0)
     changed = cv2.dilate(padded, kernel) if k > 0 else cv2.erode(padded, kernel)
-    return changed if k > 0 or changed.max() > 200 else glyph
+    return np.asarray(changed, np.uint8) if k > 0 or changed.max() > 200 else glyph
 
 
 def _fill_middle(
@@ -240,14 +240,15 @@ def _place_court(
     source = code or "JQK"[int(rng.integers(3))] + SUITS[int(rng.integers(4))]
     inner = (0.285, 0.2) if deck.name == "jumbo" else (0.155, 0.06)
     x0, y0 = round(inner[0] * CARD_W), round(inner[1] * CARD_H)
-    art = deck.faces[source][y0 : CARD_H - y0, x0 : CARD_W - x0]
+    picked = deck.faces[source][y0 : CARD_H - y0, x0 : CARD_W - x0]
     left, top = round(x * CARD_W), round(y * CARD_H)
-    art = cv2.resize(art, (CARD_W - 2 * left, CARD_H - 2 * top), interpolation=cv2.INTER_AREA)
+    size = (CARD_W - 2 * left, CARD_H - 2 * top)
+    art = np.asarray(cv2.resize(picked, size, interpolation=cv2.INTER_AREA), np.uint8)
     if rng.random() < 0.35:
         art = art[..., rng.permutation(3)]
     elif rng.random() < 0.25:
         grey = cv2.cvtColor(np.ascontiguousarray(art), cv2.COLOR_BGR2GRAY)
-        art = cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR)
+        art = np.asarray(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR), np.uint8)
     picture[top : top + art.shape[0], left : left + art.shape[1]] = art
     if rng.random() < 0.5:
         corner = (left + art.shape[1] - 1, top + art.shape[0] - 1)
@@ -267,7 +268,8 @@ def _print_on_paper(rng: Generator, picture: Picture) -> Picture:
         else [rng.uniform(0.88, 1), rng.uniform(0.92, 1), rng.uniform(0.92, 1)],
         np.float32,
     )
-    ink = picture.astype(np.float32) * stock
+    ink: NDArray[np.float32] = picture.astype(np.float32) * stock
     if rng.random() < 0.2:
-        ink = ink * rng.uniform(0.65, 0.95) + 255 * stock * rng.uniform(0.03, 0.12)
+        faded = ink * rng.uniform(0.65, 0.95) + 255 * stock * rng.uniform(0.03, 0.12)
+        ink = np.asarray(faded, np.float32)
     return np.clip(ink, 0, 255).astype(np.uint8)

@@ -53,11 +53,11 @@ def advance(run: Run, loss: torch.Tensor, steps: int, peak: float) -> None:
     with torch.no_grad():
         for kept, new in zip(run.average.parameters(), run.net.parameters(), strict=True):
             kept.lerp_(new, 1 - follow)
-        for kept, new in zip(run.average.buffers(), run.net.buffers(), strict=True):
-            if kept.dtype.is_floating_point:
-                kept.lerp_(new, 1 - follow)
+        for held, seen in zip(run.average.buffers(), run.net.buffers(), strict=True):
+            if held.dtype.is_floating_point:
+                held.lerp_(seen, 1 - follow)
             else:
-                kept.copy_(new)
+                held.copy_(seen)
 
 
 def save(run: Run, file: Path) -> None:

@@ -1,7 +1,7 @@
 """Runs the whole training: draws scenes, trains both nets side by side and exports them."""
 
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from vision.training import art
@@ -34,7 +34,7 @@ def _generate_lane(scenes: Path, numbers: range, seed: int, extra_art: Path | No
         write_shard(scenes, number, seed, decks, SceneStyle())
 
 
-def _together(lanes: list[multiprocessing.process.BaseProcess]) -> None:
+def _together(lanes: Sequence[multiprocessing.process.BaseProcess]) -> None:
     """Run processes side by side; RuntimeError when one of them fails."""
     for lane in lanes:
         lane.start()
@@ -92,7 +92,7 @@ def train(
     scenes = work / "scenes"
     generate(scenes, shards, seed, extra_art, say)
     context = multiprocessing.get_context("spawn")
-    lanes: list[multiprocessing.process.BaseProcess] = [
+    lanes = [
         context.Process(name=net, target=train_one, args=(net, scenes, work, out, steps, seed, say))
         for net, steps in (("detector", detector_steps), ("reader", reader_steps))
     ]

@@ -228,7 +228,8 @@ def _print(
     across, down = mask.shape[1] / 2, mask.shape[0] / 2
     matrix = cv2.getRotationMatrix2D((across, down), turn, scale)
     side = int(np.ceil(np.hypot(*mask.shape) * scale)) + 2
-    matrix[:, 2] += side / 2 - np.array([across, down])
+    matrix[0, 2] += side / 2 - across
+    matrix[1, 2] += side / 2 - down
     stamp = cv2.warpAffine(mask, matrix, (side, side), flags=cv2.INTER_LINEAR)
     x0, y0 = at[0] - side // 2, at[1] - side // 2
     left, top = max(0, x0), max(0, y0)
