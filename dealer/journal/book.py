@@ -22,6 +22,16 @@ class HandRow(msgspec.Struct, frozen=True, kw_only=True):
     wall_ms: int
 
 
+class CorrectionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A correction as it was made: what was held until then, what is held instead (None: it never was), by whom."""
+
+    target: int
+    old: Fact
+    new: Fact | None
+    by: str
+    wall_ms: int
+
+
 class Closed(msgspec.Struct, frozen=True, kw_only=True):
     """The payload of a HAND_CLOSED note: the seal of the last event of the hand."""
 
@@ -74,6 +84,10 @@ class TableJournal:
     def events(self, hand_no: int) -> tuple[AnyEvent, ...]:
         """The events of one hand; empty when there is no such hand."""
         return attempt("be read", lambda: self._events(hand_no=hand_no))
+
+    def corrections(self, hand_no: int) -> tuple[CorrectionRow, ...]:
+        """Every correction of one hand, undo included, oldest first."""
+        return attempt("be read", lambda: self._corrections(hand_no))
 
     def hands(self) -> tuple[HandRow, ...]:
         """Every hand of the table, oldest first."""
@@ -147,6 +161,23 @@ class TableJournal:
             payloads = connection.execute(query).scalars().all()
         return tuple(_decode(payload) for payload in payloads)
 
+    def _corrections(self, hand_no: int) -> tuple[CorrectionRow, ...]:
+        joined = CORRECTIONS.join(EVENTS, CORRECTIONS.c.event_id == EVENTS.c.id).join(HANDS)
+        query = select(CORRECTIONS).select_from(joined).order_by(CORRECTIONS.c.id)
+        query = query.where(HANDS.c.table_id == self._table_id, HANDS.c.hand_no == hand_no)
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return tuple(
+            CorrectionRow(
+                target=row.target,
+                old=_fact(row.old),
+                new=None if row.new is None else _fact(row.new),
+                by=row.by,
+                wall_ms=row.wall_ms,
+            )
+            for row in rows
+        )
+
     def _last_hand_no(self) -> int:
         with self._engine.connect() as connection:
             return self._last_hand(connection)[1]
@@ -186,3 +217,10 @@ def _decode(payload: str) -> AnyEvent:
         return decode_event(payload)
     except HandError as error:
         raise JournalError(f"The journal holds an event that cannot be read: {error}") from error
+
+
+def _fact(payload: str) -> Fact:
+    event = _decode(payload)
+    if isinstance(event, Corrected):
+        raise JournalError("The journal holds a correction of a correction; it was changed by another program")
+    return event

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from sqlalchemy import Connection, Engine, insert, select
 
@@ -23,7 +24,7 @@ class Journal:
         self.name = name
 
     @classmethod
-    def open(cls, path: Path, *, wall: Callable[[], int]) -> "Journal":
+    def open(cls, path: Path, *, wall: Callable[[], int]) -> Self:
         """Open the journal at ``path``, or make it there, for this process alone.
 
         Raises JournalError, in one sentence that says what to do, for a file that is damaged, cut off, in use, newer
@@ -37,7 +38,7 @@ class Journal:
             raise
 
     @classmethod
-    def in_memory(cls, *, wall: Callable[[], int]) -> "Journal":
+    def in_memory(cls, *, wall: Callable[[], int]) -> Self:
         """A journal that is gone with the process."""
         engine = connect(None)
         migrate(engine, "the journal in memory")
@@ -76,7 +77,7 @@ class Journal:
             files.unlock(self._lock)
             self._lock = None
 
-    def __enter__(self) -> "Journal":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
