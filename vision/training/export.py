@@ -1,4 +1,4 @@
-"""Writes trained nets as ONNX files with their checksums."""
+"""Writes trained nets as ONNX files, and the manifest with their checksums."""
 
 import hashlib
 import io
@@ -9,9 +9,12 @@ import msgspec
 import torch
 from torch import nn
 
+from vision.training.crops import SPAN
 from vision.training.nets import CROP_H, CROP_W, IndexDetector, IndexReader
 
 OPSET = 17
+DETECTOR_FILE = "index_detector.onnx"
+READER_FILE = "index_reader.onnx"
 LARGEST_BYTES = 1_600_000
 """The device's budget for one net; a larger one would also be slower than the frame loop allows."""
 
@@ -56,8 +59,20 @@ def _export(
     file.write_bytes(content)
 
 
-def write_checksums(folder: Path) -> None:
-    """Write models.json: the SHA-256 of each ONNX file in the folder."""
-    sums = {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(folder.glob("*.onnx"))}
-    document = {"format": 1, "files": {name: {"sha256": digest} for name, digest in sums.items()}}
-    (folder / "models.json").write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
+class NetEntry(msgspec.Struct, omit_defaults=True):
+    """What models.json says of one net."""
+
+    file: str
+    sha256: str
+    crop_span: float | None = None
+    """Index heights that the rows of a reader's crop span."""
+
+
+def write_manifest(folder: Path) -> None:
+    """Write models.json: file name and SHA-256 of each exported net in the folder."""
+    entries = {}
+    for name, file, span in (("detector", DETECTOR_FILE, None), ("reader", READER_FILE, SPAN)):
+        path = folder / file
+        if path.exists():
+            entries[name] = NetEntry(file, hashlib.sha256(path.read_bytes()).hexdigest(), span)
+    (folder / "models.json").write_bytes(msgspec.json.format(msgspec.json.encode(entries), indent=2) + b"\n")

@@ -68,10 +68,10 @@ def export(net: str, work: Path, out: Path) -> None:
     if not progress.resume(run, work / f"{net}.pt"):
         raise ValueError(f"There is no checkpoint {work / f'{net}.pt'}: train the {net} first.")
     if net == "detector":
-        onnx.export_detector(run.average, out / "index_detector.onnx")
+        onnx.export_detector(run.average, out / onnx.DETECTOR_FILE)
     else:
-        onnx.export_reader(run.average, out / "index_reader.onnx")
-    onnx.write_checksums(out)
+        onnx.export_reader(run.average, out / onnx.READER_FILE)
+    onnx.write_manifest(out)
 
 
 def train(
@@ -97,6 +97,6 @@ def train(
         for net, steps in (("detector", detector_steps), ("reader", reader_steps))
     ]
     _together(lanes)
-    from vision.training.export import write_checksums
+    from vision.training.export import write_manifest
 
-    write_checksums(out)  # both lanes wrote it: once more, now that both nets are there
+    write_manifest(out)  # both lanes wrote it: once more, now that both nets are there
