@@ -51,10 +51,19 @@ class FakeVirtual:
     """A virtual table's switch that remembers how it was set."""
 
     def __init__(self) -> None:
+        self._changed = threading.Condition()
         self.auto: list[bool] = []
 
     def set_auto(self, auto: bool) -> None:
-        self.auto.append(auto)
+        with self._changed:
+            self.auto.append(auto)
+            self._changed.notify_all()
+
+    def wait_auto(self, count: int, timeout_s: float = 10.0) -> list[bool]:
+        """All settings once ``count`` have come."""
+        with self._changed:
+            assert self._changed.wait_for(lambda: len(self.auto) >= count, timeout_s), "the switch was not pressed"
+            return list(self.auto)
 
 
 def healthy() -> HealthReport:

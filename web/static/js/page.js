@@ -111,5 +111,8 @@ connect({
   assets: settings.assets,
   onView: show,
   onStale: grey,
-  onVoice: (speak) => (voice.elected = speak),
+  onVoice(speak) {
+    voice.elected = speak;
+    document.body.dataset.speaks = speak ? "yes" : "no";
+  },
 });

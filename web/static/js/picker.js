@@ -44,6 +44,8 @@ export class Picker {
     if (extra) actions.append(button({}, extra.label, () => this.finish(extra.press)));
     actions.append(button({ class: "cancel" }, "cancel", () => this.close()));
     this.dialog.replaceChildren(...parts, actions);
+    // The pressed button is gone with the old drawing; the keyboard must stay with the dialog.
+    if (this.dialog.open) this.dialog.querySelector(this.suit ? "[data-rank]" : "[data-suit]").focus();
   }
 
   neighbour(card, chosen) {

@@ -6,6 +6,8 @@ const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "LOOK", warn: "⚠ WARN
 const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED" };
 const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌" };
 
+const SAY_ONE_LINE = 30;
+
 export const clockText = (ms) => new Date(ms).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 function size(words) {
@@ -44,7 +46,8 @@ function drawSay(view) {
   const before = view.announcements.at(-2);
   $("say").dataset.size = size(newest?.show ?? "");
   text($("say-now"), newest ? `“${newest.show}”` : "");
-  text($("say-before"), before ? `“${before.show}”` : "");
+  const room = (newest?.show.length ?? 0) <= SAY_ONE_LINE;
+  text($("say-before"), before && room ? `“${before.show}”` : "");
 }
 
 function drawNow(view) {

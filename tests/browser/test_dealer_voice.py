@@ -1,0 +1,108 @@
+"""Speech on the dealer's page: each announcement once, silence when muted, text and a beep without a voice."""
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Room, live
+from tests.web.views import say, stud_third_street
+
+pytestmark = pytest.mark.browser
+
+VOICE = """
+    globalThis.said = [];
+    globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: {
+        getVoices: () => [{ name: 'a voice' }],
+        speak: (utterance) => { if (utterance.text) said.push(utterance.text); },
+        cancel: () => {},
+        addEventListener: () => {},
+    }});
+"""
+NO_VOICE = """
+    globalThis.beeps = 0;
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+        value: { getVoices: () => [], addEventListener: () => {} },
+    });
+    globalThis.AudioContext = class {
+        state = 'suspended'; currentTime = 0; destination = {};
+        resume() { this.state = 'running'; }
+        createGain() { return { gain: {}, connect: () => ({}) }; }
+        createOscillator() {
+            return { frequency: {}, connect: (to) => to, start: () => { beeps += 1; }, stop: () => {} };
+        }
+    };
+"""
+
+
+def said(page: Page) -> list[str]:
+    words: list[str] = page.evaluate("said")
+    return words
+
+
+def elected(page: Page) -> None:
+    """Wait until this page has been chosen as the one that speaks."""
+    page.wait_for_function("() => document.body.dataset.speaks === 'yes'")
+
+
+def test_each_announcement_is_said_once_and_not_again_after_a_reload(room: Room) -> None:
+    page = room.open(VOICE)
+    elected(page)
+    assert said(page) == [], "what was announced before the page was opened is not news"
+    view = stud_third_street()
+    told = (*view.announcements, say(2, "Seat 3 brings it in"))
+    room.show(page, replace(view, announcements=told))
+    room.show(page, replace(view, announcements=told, pot=12))
+    room.show(page, replace(view, announcements=(*told, say(3, "Seat 5 calls"), say(4, "Seat 6 folds"))))
+    assert said(page) == ["Seat 3 brings it in", "Seat 5 calls", "Seat 6 folds"]
+    room.show(page, replace(view, hand_no=215, announcements=(say(1, "Low card, four of diamonds"),)))
+    assert said(page)[3:] == ["Low card, four of diamonds"]
+    page.reload()
+    live(page, room.table.view())
+    elected(page)
+    assert said(page) == []
+
+
+def test_a_corrected_announcement_is_said_when_it_is_the_newest(room: Room) -> None:
+    page = room.open(VOICE)
+    elected(page)
+    view = stud_third_street()
+    room.show(page, replace(view, announcements=(say(1, "Low card, three of clubs, seat 3"),)))
+    assert said(page) == ["Low card, three of clubs, seat 3"]
+
+
+def test_a_muted_page_is_silent_and_stays_so(room: Room) -> None:
+    page = room.open(VOICE)
+    elected(page)
+    page.click("#voice")
+    expect(page.locator("#voice")).to_have_text("voice off")
+    room.show(page, replace(stud_third_street(), announcements=(say(2, "Seat 3 brings it in"),)))
+    assert said(page) == []
+    page.reload()
+    expect(page.locator("#voice")).to_have_text("voice off")
+
+
+def test_of_two_tabs_one_speaks(room: Room) -> None:
+    first = room.open(VOICE)
+    elected(first)
+    second = room.open(VOICE)
+    second.evaluate("window.dispatchEvent(new Event('focus'))")
+    elected(second)
+    first.wait_for_function("() => document.body.dataset.speaks === 'no'")
+    room.show(second, replace(stud_third_street(), announcements=(say(2, "Seat 3 brings it in"),)))
+    live(first, room.table.view())
+    assert said(first) == []
+    assert said(second) == ["Seat 3 brings it in"]
+
+
+def test_without_a_voice_there_is_a_notice_and_a_beep_after_the_first_tap(room: Room) -> None:
+    page = room.open(NO_VOICE)
+    elected(page)
+    expect(page.locator("#voice")).to_have_text("beep on")
+    room.show(page, replace(stud_third_street(), announcements=(say(2, "Seat 3 brings it in"),)))
+    assert page.evaluate("beeps") == 0, "a browser stays silent before the first tap"
+    page.click("#now-show")
+    expect(page.locator("#quiet")).to_contain_text("no voice")
+    room.show(page, replace(stud_third_street(), announcements=(say(3, "Seat 5 calls"),)))
+    assert page.evaluate("beeps") == 1
+    expect(page.locator("#say-now")).to_contain_text("Seat 5 calls")
