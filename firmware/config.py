@@ -39,7 +39,10 @@ class FeltConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     places: int = 6
     """How many seats are laid out."""
     corners: tuple[tuple[float, float], ...] = ()
-    """Only without printed markers: the felt's corners in the picture, px, from the dealer's left front clockwise."""
+    """Only without printed markers: the felt's corners in the picture, px.
+
+    Far left, far right, near right, near left as the dealer sees them.
+    """
 
 
 class WebConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

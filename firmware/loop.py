@@ -9,7 +9,7 @@ from typing import Protocol
 
 from dealer.commands import Accepted, AnyCommand, Rejected
 from dealer.observations import Observation
-from dealer.views import TableView
+from dealer.views import TableView, VirtualView
 
 ANSWER_S = 5.0
 """How long a person waits for an answer before being told that the table is busy."""
@@ -29,6 +29,9 @@ class SingleWriter(Protocol):
 
     def notice(self, text: str) -> None:
         """Show a quiet line on the dealer's screen."""
+
+    def show_virtual(self, virtual: VirtualView) -> None:
+        """Show how the virtual table stands."""
 
 
 class TableLoop:
@@ -72,6 +75,10 @@ class TableLoop:
     def notice(self, text: str) -> None:
         """Leave a quiet line for the dealer's screen."""
         self._inbox.put(lambda: self._table.notice(text))
+
+    def show_virtual(self, virtual: VirtualView) -> None:
+        """Leave how the virtual table stands."""
+        self._inbox.put(lambda: self._table.show_virtual(virtual))
 
     def command(self, command: AnyCommand) -> Accepted | Rejected:
         """Have a command done and wait for the answer.

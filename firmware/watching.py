@@ -90,10 +90,10 @@ class CameraLoop:
 
 
 class EyeLoop:
-    """Takes the newest frame, looks, and tells the table."""
+    """Takes the newest frame, looks, and tells the table; after a failure it looks with a new eye."""
 
-    def __init__(self, eye: Looker, slot: FrameSlot, tell: Tell, stopping: threading.Event) -> None:
-        self._eye = eye
+    def __init__(self, make_eye: Callable[[], Looker], slot: FrameSlot, tell: Tell, stopping: threading.Event) -> None:
+        self._make_eye = make_eye
         self._slot = slot
         self._tell = tell
         self._stopping = stopping
@@ -101,11 +101,12 @@ class EyeLoop:
 
     def run(self) -> None:
         """Called by the eye thread."""
+        eye = self._make_eye()
         while not self._stopping.is_set():
             frame = self._slot.take(SILENT_S)
             if frame is None:
                 continue
-            seen = self._eye.look(frame)
+            seen = eye.look(frame)
             self.looked += 1
             if seen:
                 self._tell(tuple(seen))

@@ -10,7 +10,7 @@ from dealer.playing import Playing
 from dealer.prompts import prompt
 from dealer.seating import TableSetup
 from dealer.viewing import TableExtras, build, log_lines
-from dealer.views import CameraView, LogLine, QuestionView, TableView
+from dealer.views import CameraView, LogLine, QuestionView, TableView, VirtualView
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,6 +23,7 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
     question: QuestionView | None
     can_undo: bool
     notices: tuple[str, ...]
+    virtual: VirtualView | None = None
 
 
 class Screen:
@@ -56,6 +57,7 @@ class Screen:
                 can_undo=around.can_undo,
                 notices=around.notices,
                 games=games.names(),
+                virtual=around.virtual,
             ),
             game,
             self._phrases,

@@ -35,7 +35,7 @@ from dealer.table.listeners import Listener, Listeners
 from dealer.table.notices import Notices
 from dealer.table.record import Record
 from dealer.table.screen import Around, Screen
-from dealer.views import CameraView, TableView
+from dealer.views import CameraView, TableView, VirtualView
 from dealer.words import Phrase, Word
 
 _JOURNAL, _FLOOR = "journal", "floor"
@@ -73,6 +73,7 @@ class Table:
         self._version = first_version
         self._hand_version = first_version
         self._view: TableView | None = None
+        self._virtual: VirtualView | None = None
 
     def resume(self) -> bool:
         """Take up where the journal ends; True when a hand goes on. To be called once, before anything else.
@@ -103,6 +104,12 @@ class Table:
     def notice(self, text: str) -> None:
         """Show a quiet line on the dealer's screen."""
         if self._notices.put(text, text):
+            self._changed(hand=False)
+
+    def show_virtual(self, virtual: VirtualView) -> None:
+        """Show how the virtual table that feeds this one stands."""
+        if virtual != self._virtual:
+            self._virtual = virtual
             self._changed(hand=False)
 
     def observe(self, observation: Observation) -> None:
@@ -211,5 +218,6 @@ class Table:
                 question=self._inquiry.view(self._version, self._phrases),
                 can_undo=bool(standing(now.playing.events)),
                 notices=self._notices.lines,
+                virtual=self._virtual,
             ),
         )

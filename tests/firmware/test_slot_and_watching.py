@@ -107,7 +107,7 @@ def test_the_eye_tells_only_what_it_saw() -> None:
             return (CameraChanged(state=CameraState.BLURRED, at_ms=seen.captured_ms),)
 
     slot.put(frame(1))
-    loop = EyeLoop(Once(), slot, told.extend, stopping)
+    loop = EyeLoop(Once, slot, told.extend, stopping)
     loop.run()
     assert loop.looked == 2
     assert states(told) == [(CameraState.BLURRED, "")]
