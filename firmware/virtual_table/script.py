@@ -58,8 +58,9 @@ class ScriptFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     game: str
     """A name of dealer/games."""
-    button: int
     seats: tuple[ScriptSeat, ...]
+    button: int = 0
+    """The seat with the button. Left out in stud, where the deal always begins at the dealer's left."""
     title: str = ""
     places: int = 6
     """How many places the table has."""
@@ -158,7 +159,7 @@ def _checked(written: ScriptFile, name: str) -> Script:
         dealt=tuple(
             Dealt(seat=s.seat, stack=s.stack, name=s.name) for s in sorted(written.seats, key=lambda s: s.seat)
         ),
-        button=written.button,
+        button=written.button if has_button(game) else max(numbers),
         seats=written.places,
         rulebook=written.rulebook,
     )
@@ -183,6 +184,11 @@ def _checked(written: ScriptFile, name: str) -> Script:
     )
 
 
+def has_button(game: games.Game) -> bool:
+    """Whether the game has a button that goes round."""
+    return game.streets[0].forced is games.Forced.BLINDS
+
+
 def _seats_fault(written: ScriptFile, numbers: list[int], game: games.Game) -> str:
     low, high = game.seats
     if not low <= len(numbers) <= high:
@@ -196,8 +202,10 @@ def _seats_fault(written: ScriptFile, numbers: list[int], game: games.Game) -> s
             return f"seats: seat {seat.seat} is given twice"
         if seat.stack < 1:
             return f"seats: seat {seat.seat} has a stack of {seat.stack}; a player needs chips"
-    if not 1 <= written.button <= written.places:
-        return f"button: there is no seat {written.button}"
+    if has_button(game) and not 1 <= written.button <= written.places:
+        return f"button: say which seat has it, 1 to {written.places}"
+    if not has_button(game) and written.button:
+        return f"button: {game.title} has none; leave it out"
     stranger = next((seat for seat in written.mucks if seat not in numbers), None)
     return f"mucks: seat {stranger} is not in the hand" if stranger is not None else ""
 

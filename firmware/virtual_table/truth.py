@@ -72,6 +72,21 @@ class Truth(msgspec.Struct, frozen=True, kw_only=True):
     deeds: tuple[Deed, ...]
     final: HandState
 
+    @property
+    def prompts(self) -> tuple[PromptView, ...]:
+        """What the screen must show, one after the other, when every card is seen as it lands.
+
+        Posts are made by the house before anybody looks, and cards for the board land together.
+        """
+        shown: list[PromptView] = []
+        before: Fact | None = None
+        for moment in self.moments:
+            together = isinstance(moment.fact, BoardCardDealt) and isinstance(before, BoardCardDealt)
+            if not isinstance(moment.fact, Posted) and not together:
+                shown.append(moment.prompt)
+            before = moment.fact
+        return tuple(shown)
+
 
 def play(script: Script, language: str = "en") -> Truth:
     """Play a script to its end. Raises ScriptError when an action in it is not legal or comes out of turn."""

@@ -29,12 +29,13 @@ class CardOnTable:
 
 @dataclass(frozen=True, slots=True)
 class ChipStack:
-    """``count`` chips of one value on each other at a place."""
+    """``count`` chips of one value on each other at a place, on top of ``under`` other chips."""
 
     value: int
     count: int
     x_mm: float
     y_mm: float
+    under: int = 0
     z: int = 0
 
 

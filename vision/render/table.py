@@ -128,12 +128,12 @@ class TableRenderer:
     def _stack(self, stack: ChipStack, light: Light) -> tuple[Sprite, ...]:
         parts: list[Sprite] = []
         for i in range(stack.count):
-            seed = stack.value * 31 + i * 7 + round(stack.x_mm)
-            untidy = ((seed % 5) * 0.3 - 0.6, (seed % 7) * 0.2 - 0.6)
-            top = i == stack.count - 1
-            pose = Pose(stack.x_mm + untidy[0], stack.y_mm + untidy[1], spots_turn(seed), (i + 1) * CHIP_THICK_MM)
-            shadow = _fallen(light, CHIP_THICK_MM * stack.count * 0.7) if i == 0 else None
-            parts.extend(warp(chip_art(stack.value) if top else chip_side_art(stack.value), pose, self._camera, shadow))
+            seed = stack.value * 31 + (stack.under + i) * 7 + round(stack.x_mm)
+            x, y = stack.x_mm + (seed % 5) * 0.3 - 0.6, stack.y_mm + (seed % 7) * 0.2 - 0.6
+            pose = Pose(x, y, spots_turn(seed), (stack.under + i + 1) * CHIP_THICK_MM)
+            shadow = _fallen(light, CHIP_THICK_MM * stack.count * 0.7) if i == 0 and not stack.under else None
+            face = chip_art if i == stack.count - 1 else chip_side_art
+            parts.extend(warp(face(stack.value), pose, self._camera, shadow))
         return tuple(parts)
 
     def _card_art(self, deck: str, code: str) -> Art:

@@ -1,0 +1,220 @@
+"""The virtual dealer's hands with the cards: deals, burns, mucks and turns them, and remembers what lies where."""
+
+from dealer.cards import Card
+from dealer.events import Facing
+from dealer.observations import ZoneKind, ZoneRef
+from firmware.virtual_table.felt import Felt, Laid
+from firmware.virtual_table.mover import Mover
+from firmware.virtual_table.spots import Spots
+from firmware.virtual_table.stage import Beat, Person, Reach, Stage
+from vision.render.scene import CardOnTable
+
+# How long each movement takes, in ms at speed 1.
+DEAL_MS, RETREAT_MS, BOARD_MS, FOLD_MS = 330, 170, 520, 520
+TABLE_MS, GATHER_MS, RIFFLE_MS, BUTTON_MS, REACH_MS = 650, 750, 260, 600, 340
+
+
+class Croupier:
+    """Moves cards on a stage, one movement after the other, and remembers where each lies in ``felt``."""
+
+    def __init__(self, stage: Stage, spots: Spots, mover: Mover) -> None:
+        self.stage = stage
+        self.spots = spots
+        self.felt = Felt()
+        self._mover = mover
+        self._deck = ""
+        self._stub: tuple[int, ...] = ()
+
+    # --- the deck ---------------------------------------------------------------------------------------------
+
+    def take_deck(self, deck: str) -> None:
+        """Clear the table and take this deck in hand."""
+        self.stage.take_away(*(laid.number for laid in self.felt.everything()), *self._stub)
+        self.felt = Felt()
+        self._deck = deck
+        x, y = self.spots.stub
+        self._stub = tuple(
+            self.stage.put(CardOnTable(deck, "", False, x, y, 90.0, lift_mm=lift)) for lift in (3.0, 8.0, 13.0)
+        )
+
+    def riffle(self) -> None:
+        """Two halves apart, and into each other."""
+        x, y = self.spots.stub
+        for apart in (38.0, 0.0, 38.0, 0.0):
+            cards = {
+                number: _placed(self.stage.card(number), x + apart * side, y)
+                for number, side in zip(self._stub, (-1, 1, 1), strict=True)
+            }
+            arms = (self._dealers((x, y - 45.0)),) if apart else ()
+            self._mover.do(Beat(RIFFLE_MS, cards, arms=arms))
+
+    def deal(self, seat: int, card: Card, facing: Facing) -> None:
+        """One card to a seat."""
+        up = facing is Facing.UP
+        row = self.felt.upcards(seat) if up else self.felt.downcards(seat)
+        ref = ZoneRef(ZoneKind.SEAT_UP if up else ZoneKind.SEAT_DOWN, seat)
+        goal = self.spots.card(ref, len(row), self._deck, str(card), face_up=up)
+        self.felt.hand(seat).append(Laid(self._flick(card, goal, DEAL_MS), card, up))
+
+    def burn(self, card: Card) -> None:
+        """One card to the burn pile, spread so that each can be counted."""
+        index = len(self.felt.burns)
+        goal = self.spots.card(ZoneRef(ZoneKind.BURN), index, self._deck, str(card), face_up=False)
+        self.felt.burns.append(Laid(self._flick(card, goal, DEAL_MS), card, False))
+
+    def board(self, cards: tuple[Card, ...]) -> None:
+        """Cards to the board, together, face up."""
+        goals = [
+            self.spots.card(ZoneRef(ZoneKind.BOARD), len(self.felt.board) + i, self._deck, str(card), face_up=True)
+            for i, card in enumerate(cards)
+        ]
+        numbers = [self.stage.put(self._from_stub(card)) for card in cards]
+        self._mover.do(
+            Beat(BOARD_MS, dict(zip(numbers, goals, strict=True)), arms=(self._carrying(self.spots.stub, goals[-1]),))
+        )
+        self._retreat(goals[-1])
+        self.felt.board += [Laid(n, card, True) for n, card in zip(numbers, cards, strict=True)]
+
+    def place(self, seat: int, card: Card, facing: Facing, *, tabled: bool = False) -> None:
+        """A card that already lies before a seat, laid without a movement."""
+        up = facing is Facing.UP
+        row = self.felt.upcards(seat) if up else self.felt.downcards(seat)
+        index = len(self.felt.upcards(seat)) + len(row) if tabled else len(row)
+        ref = ZoneRef(ZoneKind.SEAT_UP if up or tabled else ZoneKind.SEAT_DOWN, seat)
+        goal = self.spots.card(ref, index, self._deck, str(card), face_up=up or tabled)
+        self.felt.hand(seat).append(Laid(self.stage.put(goal), card, up, tabled))
+
+    def place_middle(self, board: list[Card], burns: list[Card]) -> None:
+        """Board and burned cards that lie there already, laid without a movement."""
+        for ref, cards, pile, up in (
+            (ZoneRef(ZoneKind.BOARD), board, self.felt.board, True),
+            (ZoneRef(ZoneKind.BURN), burns, self.felt.burns, False),
+        ):
+            for card in cards:
+                goal = self.spots.card(ref, len(pile), self._deck, str(card), face_up=up)
+                pile.append(Laid(self.stage.put(goal), card, up))
+
+    def take_spent(self) -> list[Card]:
+        """Pick up folded cards, for a deck that has run out; gives them."""
+        spent = [laid for hand in self.felt.folded.values() for laid in hand]
+        self.felt.folded.clear()
+        self.felt.muck = 0
+        self.stage.take_away(*(laid.number for laid in spent))
+        return [laid.card for laid in spent]
+
+    def _from_stub(self, card: Card) -> CardOnTable:
+        x, y = self.spots.stub
+        return CardOnTable(self._deck, str(card), False, x, y, 90.0, lift_mm=13.0)
+
+    def _flick(self, card: Card, goal: CardOnTable, ms: float) -> int:
+        number = self.stage.put(self._from_stub(card))
+        self._mover.do(Beat(ms, {number: goal}, arms=(self._carrying(self.spots.stub, goal),)))
+        self._retreat(goal)
+        return number
+
+    # --- players' cards ---------------------------------------------------------------------------------------
+
+    def fold(self, seat: int) -> None:
+        """A seat's cards go face down to the muck."""
+        hand = self.felt.seats.pop(seat, [])
+        if not hand:
+            return
+        self._mover.do(Beat(REACH_MS, arms=(self.spots.player_reach(seat, 40.0, 150.0),)))
+        goals = {}
+        for laid in hand:
+            ref = ZoneRef(ZoneKind.MUCK)
+            goals[laid.number] = self.spots.card(ref, self.felt.muck, self._deck, str(laid.card), face_up=False)
+            self.felt.muck += 1
+        first = self.stage.card(hand[0].number)
+        end = goals[hand[-1].number]
+        self._mover.do(
+            Beat(FOLD_MS, goals, arms=(Reach(self.spots.dealer, (first.x_mm, first.y_mm), (end.x_mm, end.y_mm)),))
+        )
+        self._retreat(end)
+        self.felt.folded[seat] = hand
+
+    def take_back(self, seat: int) -> None:
+        """A fold that was none: the seat gets its cards back from the muck."""
+        hand = self.felt.folded.pop(seat, [])
+        goals, laid_before = {}, self.felt.hand(seat)
+        for laid in hand:
+            row = [other for other in laid_before if other.up == laid.up]
+            ref = ZoneRef(ZoneKind.SEAT_UP if laid.up else ZoneKind.SEAT_DOWN, seat)
+            goals[laid.number] = self.spots.card(ref, len(row), self._deck, str(laid.card), face_up=laid.up)
+            laid.tabled = False
+            laid_before.append(laid)
+        self._mover.do(Beat(FOLD_MS, goals))
+
+    def table(self, seat: int) -> None:
+        """A seat turns its downcards face up, to the right of its upcards."""
+        goals, ups = {}, len(self.felt.upcards(seat))
+        for i, laid in enumerate(self.felt.downcards(seat)):
+            ref = ZoneRef(ZoneKind.SEAT_UP, seat)
+            goals[laid.number] = self.spots.card(ref, ups + i, self._deck, str(laid.card), face_up=True)
+            laid.tabled = True
+        self._mover.do(Beat(TABLE_MS, goals, arms=(self.spots.player_reach(seat, 20.0, 190.0),)))
+        self._mover.do(Beat(RETREAT_MS, arms=(self.spots.player_reach(seat, 190.0, -60.0),)))
+
+    def square_up(self, cards: list[Laid], ref: ZoneRef) -> None:
+        """Lift cards and lay them again, as a dealer does when the camera has not seen them."""
+        aside = self.spots.middle(ref)
+        lifted, goals = {}, {}
+        for i, laid in enumerate(cards):
+            lying = self.stage.card(laid.number)
+            lifted[laid.number] = _placed(lying, self.spots.stub[0], self.spots.stub[1])
+            goals[laid.number] = self.spots.card(ref, i, self._deck, str(laid.card), face_up=lying.face_up)
+        reach = Reach(self.spots.dealer, aside, self.spots.stub)
+        self._mover.do(Beat(BOARD_MS, lifted, arms=(reach,)))
+        self._mover.pause(600.0)
+        self._mover.do(Beat(BOARD_MS, goals, arms=(Reach(self.spots.dealer, self.spots.stub, aside),)))
+        self._mover.do(Beat(RETREAT_MS, arms=(Reach(self.spots.dealer, aside, self.spots.stub),)))
+
+    # --- the end ----------------------------------------------------------------------------------------------
+
+    def gather(self) -> None:
+        """All cards come back to the deck."""
+        x, y = self.spots.stub
+        laid = self.felt.everything()
+        goals = {}
+        for each in laid:
+            lying = self.stage.card(each.number)
+            goals[each.number] = CardOnTable(lying.deck, lying.code, False, x, y, 90.0)
+        middle = self.spots.middle(ZoneRef(ZoneKind.BOARD))
+        self._mover.do(Beat(GATHER_MS, goals, arms=(Reach(self.spots.dealer, middle, self.spots.stub),)))
+        self.stage.take_away(*(each.number for each in laid))
+        self.felt = Felt()
+
+    def move_button(self, seat: int) -> None:
+        """The button goes to a seat; off the table for 0, in a game without one."""
+        if not seat:
+            self.stage.take_button()
+            return
+        spot = self.spots.button(seat)
+        self._mover.do(Beat(BUTTON_MS, arms=(self._dealers(spot),), button=spot))
+
+    # --- arms -------------------------------------------------------------------------------------------------
+
+    def _carrying(self, start: tuple[float, float], goal: CardOnTable) -> Reach:
+        """The dealer's hand with its fingers on the near edge of the card that it brings."""
+        x, y = _toward((goal.x_mm, goal.y_mm), self.spots.dealer, 26.0)
+        return Reach(self.spots.dealer, (start[0], start[1] - 26.0), (x, y))
+
+    def _retreat(self, goal: CardOnTable) -> None:
+        start = _toward((goal.x_mm, goal.y_mm), self.spots.dealer, 26.0)
+        self._mover.do(
+            Beat(RETREAT_MS, arms=(Reach(self.spots.dealer, start, (self.spots.stub[0], self.spots.stub[1] - 60)),))
+        )
+
+    def _dealers(self, spot: tuple[float, float]) -> Reach:
+        return Reach(self.spots.dealer, self.spots.stub, spot)
+
+
+def _placed(card: CardOnTable, x_mm: float, y_mm: float) -> CardOnTable:
+    return CardOnTable(card.deck, card.code, card.face_up, x_mm, y_mm, card.angle_deg, lift_mm=card.lift_mm)
+
+
+def _toward(point: tuple[float, float], person: Person, mm: float) -> tuple[float, float]:
+    """A point ``mm`` nearer to a person."""
+    dx, dy = person.x_mm - point[0], person.y_mm - point[1]
+    away = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    return point[0] + dx / away * mm, point[1] + dy / away * mm

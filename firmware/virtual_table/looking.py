@@ -1,0 +1,108 @@
+"""The virtual dealer looks from the screen to the table: waits until they agree, and puts right what does not."""
+
+from collections.abc import Callable, Hashable
+
+from dealer.commands import Burn, DealCard, Mode, NameCard, TableHand, Undo
+from dealer.observations import ZoneKind
+from dealer.views import TableView
+from firmware.virtual_table.croupier import Croupier
+from firmware.virtual_table.felt import Laid
+from firmware.virtual_table.hand import Hand
+from firmware.virtual_table.keys import Keys
+from firmware.virtual_table.seen import Count, Misread, differing, misreads
+from firmware.virtual_table.tally import Tally
+from firmware.virtual_table.watch import Watch
+
+NAME_MS = 3000
+"""How long a card may stay unread before the dealer names it."""
+CORRECT_MS = 1500
+"""How long a wrong card may stay on the screen before the dealer corrects it."""
+PATIENCE_MS = 6000
+"""How long the screen may lack a card before it is laid again, and again so long before it is keyed in."""
+
+
+class Looking:
+    """Compares screen and table."""
+
+    def __init__(self, croupier: Croupier, keys: Keys, tally: Tally, clock: Callable[[], int]) -> None:
+        self._croupier = croupier
+        self._keys = keys
+        self._tally = tally
+        self._watch = Watch(clock)
+        self._tries: dict[Hashable, int] = {}
+        self._wrong: set[Misread] = set()
+
+    def new_hand(self) -> None:
+        """Forget the last hand's troubles."""
+        self._tries.clear()
+        self._wrong.clear()
+
+    def agrees(self, view: TableView, hand: Hand) -> bool:
+        """Whether the screen shows every card that lies on the table, as it is."""
+        felt = self._croupier.felt
+        return not differing(view, felt, hand.without()) and not misreads(view, felt)
+
+    def repair(self, view: TableView, hand: Hand, *, auto: bool) -> bool:
+        """Put one thing right, if it has been wrong for long enough; True when something was done."""
+        counts = differing(view, self._croupier.felt, hand.without())
+        wrong = misreads(view, self._croupier.felt)
+        self._watch.see({*counts, *wrong})
+        for misread in wrong:
+            if misread.shown and misread not in self._wrong:
+                self._wrong.add(misread)
+                self._tally.misread += 1
+            if self._watch.lasted_ms(misread) >= (CORRECT_MS if misread.shown else NAME_MS):
+                return self._name(misread)
+        return any(self._count(view, count, auto=auto) for count in counts)
+
+    def _name(self, misread: Misread) -> bool:
+        self._watch.again(misread)
+        done = self._keys.press(NameCard(place=misread.place, card=misread.card))
+        if done and not misread.shown:
+            self._tally.named += 1
+        return done
+
+    def _count(self, view: TableView, count: Count, *, auto: bool) -> bool:
+        if view.mode is Mode.MANUAL:
+            return auto and count.seen < count.there and self._key_in(view, count)
+        if self._watch.lasted_ms(count) < PATIENCE_MS:
+            return False
+        self._watch.again(count)
+        if count.seen > count.there:
+            self._tally.undone += 1
+            return self._keys.press(Undo())
+        tries = self._tries.get((count.zone, count.there), 0)
+        self._tries[count.zone, count.there] = tries + 1
+        if tries == 0:
+            self._tally.relaid += 1
+            self._croupier.square_up(self._cards(count), count.zone)
+            return True
+        self._tally.keyed += 1
+        return self._key_in(view, count)
+
+    def _key_in(self, view: TableView, count: Count) -> bool:
+        felt, seat = self._croupier.felt, count.zone.seat
+        if count.tabled:
+            return self._keys.press(TableHand(seat=seat, cards=tuple(str(c.card) for c in felt.downcards(seat))))
+        match count.zone.kind:
+            case ZoneKind.BURN:
+                return self._keys.press(Burn())
+            case ZoneKind.BOARD:
+                return self._keys.press(DealCard(card=str(felt.board[count.seen].card)))
+            case ZoneKind.SEAT_UP:
+                return self._keys.press(DealCard(card=str(felt.upcards(seat)[count.seen].card)))
+            case _:
+                return self._keys.press(DealCard())
+
+    def _cards(self, count: Count) -> list[Laid]:
+        """The cards of a zone in the order of its places."""
+        felt, seat = self._croupier.felt, count.zone.seat
+        match count.zone.kind:
+            case ZoneKind.BURN:
+                return felt.burns
+            case ZoneKind.BOARD:
+                return felt.board
+            case ZoneKind.SEAT_UP:
+                return felt.upcards(seat) + [laid for laid in felt.downcards(seat) if laid.tabled]
+            case _:
+                return [laid for laid in felt.downcards(seat) if not laid.tabled]

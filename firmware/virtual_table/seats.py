@@ -1,0 +1,83 @@
+"""The players of the virtual table for one hand: the script's deeds first, then whatever they feel like."""
+
+import random
+
+from dealer.cards import Card
+from dealer.commands import Act
+from dealer.evaluate import HighHand, high
+from dealer.turn import Move
+from dealer.views import TableView
+from firmware.virtual_table.felt import Felt
+from firmware.virtual_table.players import choose
+from firmware.virtual_table.script import Deed, Script
+from firmware.virtual_table.truth import move_of
+
+
+def legal_moves(view: TableView) -> tuple[Move, ...]:
+    """What the keys of the dealer's page allow the seat in turn; empty when nobody is to act."""
+    return tuple(
+        Move(
+            action=choice.command.action,
+            to=choice.amount.low if choice.amount else choice.command.to or 0,
+            high=choice.amount.high if choice.amount else 0,
+        )
+        for choice in view.choices
+        if isinstance(choice.command, Act) and choice.key != "all-in"
+    )
+
+
+MUCK_SHARE = 0.3
+"""How often a player who sees that he is beaten keeps his hand to himself."""
+
+
+class Players:
+    """Decides for the seats of a hand; forgets its script as soon as the hand goes another way."""
+
+    def __init__(self, script: Script | None, rng: random.Random) -> None:
+        self._rng = rng
+        self._left: list[Deed] = list(script.deeds) if script else []
+        self._scripted = script is not None
+        self._mucks = frozenset(script.mucks) if script else frozenset()
+        self.deeds: list[Deed] = []
+        """What was done so far, by players and visitors alike when the screen showed it."""
+
+    def decide(self, seat: int, view: TableView, felt: Felt) -> Move | None:
+        """The move of the seat in turn; None when the page offers it none."""
+        legal = legal_moves(view)
+        if not legal:
+            return None
+        if self._left:
+            move = move_of(self._left[0], legal) if self._left[0].seat == seat else None
+            if move:
+                return move
+            self._left.clear()
+        own = [laid.card for laid in felt.hand(seat)]
+        shared = [laid.card for laid in felt.board]
+        step = next((choice.amount.step for choice in view.choices if choice.amount), 1)
+        return move_of(choose(seat, legal, own + shared, step, self._rng), legal)
+
+    def done(self, seat: int, move: Move) -> None:
+        """The table has taken the move."""
+        if self._left and self._left[0].seat == seat:
+            self._left.pop(0)
+        self.deeds.append(Deed(seat, move.action, move.to))
+
+    def off_script(self) -> None:
+        """A visitor acts: what the script had in mind no longer holds."""
+        self._left.clear()
+
+    def gives_up(self, seat: int, view: TableView, felt: Felt) -> bool:
+        """Whether a seat throws its hand away at the showdown rather than show it.
+
+        Without a script a player who sees that he is beaten sometimes does.
+        """
+        if self._scripted:
+            return seat in self._mucks
+        board = [laid.card for laid in felt.board]
+        mine = _best(felt, seat, board)
+        shown = [_best(felt, each.seat, board) for each in view.seats if each.tabled]
+        return bool(shown) and mine < max(shown) and self._rng.random() < MUCK_SHARE
+
+
+def _best(felt: Felt, seat: int, board: list[Card]) -> HighHand:
+    return high([laid.card for laid in felt.hand(seat)] + board)
