@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event, inspect
+from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from dealer.errors import JournalError
@@ -49,7 +49,7 @@ def attempt(what: str, work: Callable[[], T]) -> T:
 def migrate(engine: Engine, name: str) -> None:
     """Bring the journal to the newest shape; one that is there already is left as it is.
 
-    Raises JournalError for a database of another program and for a journal of a newer Upcard.
+    Raises JournalError for a journal of a newer Upcard.
     """
     attempt("be brought up to date", lambda: _migrate(engine, name))
 
@@ -68,8 +68,6 @@ def _migrate(engine: Engine, name: str) -> None:
 def _shape(connection: Connection, name: str, known: set[str]) -> str | None:
     """The revision that the journal has; None for an empty database."""
     shape = MigrationContext.configure(connection).get_current_revision()
-    if shape is None and inspect(connection).get_table_names():
-        raise JournalError(f"{name} belongs to another program; choose another file for the journal")
     if shape is not None and shape not in known:
         raise JournalError(f"The journal {name} was written by a newer Upcard; update Upcard or choose another journal")
     return shape

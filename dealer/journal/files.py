@@ -10,6 +10,8 @@ from dealer.errors import JournalError
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_BYTES = 100
 _COMPANIONS = ("-wal", "-shm")
+_SHAPE = "alembic_version"
+"""The table that says which shape a journal has; it is in every journal and in few other databases."""
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -85,17 +87,28 @@ def move(source: Path, target: Path) -> None:
 
 
 def check_whole(path: Path) -> None:
-    """Have SQLite read through every page, without writing. Raises JournalError when one is missing or broken."""
+    """Have SQLite read through every page, without writing.
+
+    Raises JournalError when a page is missing or broken, and when the database is another program's.
+    """
     _check_length(path)
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
     try:
-        answer = connection.execute("PRAGMA quick_check(1)").fetchone()
+        answer, tables = _read_through(connection)
     except sqlite3.DatabaseError as error:
         raise damaged(path, str(error)) from error
     finally:
         connection.close()
-    if answer != ("ok",):
-        raise damaged(path, str(answer[0]).splitlines()[0])
+    if answer != "ok":
+        raise damaged(path, answer.splitlines()[0])
+    if tables and _SHAPE not in tables:
+        raise JournalError(f"{path} belongs to another program; choose another file for the journal")
+
+
+def _read_through(connection: sqlite3.Connection) -> tuple[str, set[str]]:
+    answer = connection.execute("PRAGMA quick_check(1)").fetchone()
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    return str(answer[0]), {name for (name,) in names}
 
 
 def _check_length(path: Path) -> None:

@@ -63,11 +63,11 @@ class Journal:
     def _faults(self) -> tuple[str, ...]:
         with self._engine.connect() as connection:
             broken = (
-                ("events", chain.first_break(_events(connection))),
+                ("log of events", chain.first_break(_events(connection))),
                 ("audit log", chain.first_break(_notes(connection))),
             )
         return tuple(
-            f"The {what} of {self.name} were changed at row {row + 1}" for what, row in broken if row is not None
+            f"The {what} of {self.name} was changed at row {row + 1}" for what, row in broken if row is not None
         )
 
     def close(self) -> None:
