@@ -80,7 +80,8 @@ def _judged(
     inside = cv2.countNonZero(cv2.bitwise_and(blob, around.zone)) / around.px_per_mm**2
     if area < _FLECK_MM2 or inside < _FLECK_MM2:
         return Shapes()
-    if cv2.countNonZero(cv2.bitwise_and(blob, rim)) / around.px_per_mm > _EDGE_MM:
+    cut_off = cv2.countNonZero(cv2.bitwise_and(blob, rim)) / around.px_per_mm > _EDGE_MM
+    if cut_off and not _is_neat(contour, area, around.px_per_mm):
         return Shapes(covered=inside > 2 * _FLECK_MM2)
     (x, y), _, _ = cv2.minAreaRect(contour)
     row, column = np.clip((round(y), round(x)), 0, np.array(blob.shape) - 1)
@@ -110,6 +111,14 @@ def _cards_in(contour: cv2.typing.MatLike, area: float, px_per_mm: float) -> int
     if area >= 0.7 * short * long:
         return max(1, 1 + round((area - _CARD_MM2) / (ROW_STEP_MM * CARD_HEIGHT_MM)))
     return 0
+
+
+def _is_neat(contour: cv2.typing.MatLike, area: float, px_per_mm: float) -> bool:
+    """Whether this is a card or a straight row of cards beyond doubt, even at the felt's edge."""
+    short, long = _sides(contour, px_per_mm)
+    single = abs(short - CARD_WIDTH_MM) <= 7 and abs(long - CARD_HEIGHT_MM) <= 8
+    row = abs(short - CARD_HEIGHT_MM) <= 8 and long > CARD_HEIGHT_MM
+    return (single or row) and area >= 0.9 * short * long
 
 
 def _is_strip(contour: cv2.typing.MatLike, area: float, px_per_mm: float) -> bool:

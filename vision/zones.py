@@ -23,7 +23,7 @@ _PX_PER_MM = 1.3  # cards are 82 px wide, where the detector sees best
 _COUNT_PX_PER_MM = 1.0
 _MARGIN_MM = 36.0  # a card whose middle lies in the zone shows whole
 _BEYOND_MM = 60.0
-_RIM_MM = 3.0
+_RIM_MM = 4.0
 _HIDE_MM = 3.0
 _CARD_LIKE = 0.5
 
@@ -111,7 +111,7 @@ class ZoneReader:
             px_per_mm=_COUNT_PX_PER_MM,
         )
         known = tuple(np.asarray(patch.px(quad), np.float32) for quad in known_mm)
-        shapes = count_shapes(self.cloth.things(patch.image), around, without=known)
+        shapes = count_shapes(self.cloth.things(patch, around.seen), around, without=known)
         centres = patch.mm(np.array(shapes.centres, np.float64).reshape(-1, 2))
         return replace(shapes, centres=tuple((float(x), float(y)) for x, y in centres))
 
