@@ -44,7 +44,7 @@ def test_a_restarted_program_may_count_its_versions_anew(room: Room) -> None:
     room.table = type(room.table)(replace(stud_third_street(), version=1))
     room.start()
     live(page, room.table.view())
-    expect(page.locator("#now-show")).to_have_text("Seat 3 brings it in")
+    expect(page.locator("#now-show")).to_have_text("Seat 3 brings it in: 5, or complete to 10")
 
 
 def test_a_silent_stream_greys_the_page_until_it_speaks_again(room: Room) -> None:

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.browser
 
 def test_now_is_the_largest_and_what_to_say_comes_second(room: Room) -> None:
     page = room.open()
-    expect(page.locator("#now-show")).to_have_text("Seat 3 brings it in")
+    expect(page.locator("#now-show")).to_have_text("Seat 3 brings it in: 5, or complete to 10")
     expect(page.locator("#say-now")).to_contain_text("Low card, deuce of clubs, seat 3")
     sizes = {
         name: page.locator(name).evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
@@ -48,6 +48,14 @@ def test_now_is_the_largest_and_what_to_say_comes_second(room: Room) -> None:
     }
     assert sorted(sizes, key=lambda name: -sizes[name])[:2] == ["#now-show", "#say-now"]
     assert sizes["#now-show"] >= 46, "to be read at a metre on a seven-inch screen"
+
+
+def test_what_is_not_for_the_players_ears_stands_without_quotes(room: Room) -> None:
+    page = room.open()
+    quiet = replace(say(2, "Seat 5 has a pair of nines"), say="")
+    room.show(page, replace(stud_third_street(), announcements=(quiet,)))
+    expect(page.locator("#say-now")).to_have_text("Seat 5 has a pair of nines")
+    expect(page.locator("#say-tag")).to_have_text("NOT ALOUD")
 
 
 def test_the_status_bar_and_the_next_seats_are_shown(room: Room) -> None:
@@ -281,8 +289,8 @@ def test_ending_a_hand_early_takes_a_second_tap(room: Room) -> None:
 def test_the_next_game_is_chosen_from_the_status_bar(room: Room) -> None:
     page = room.open()
     page.click("#game")
-    page.click("text=No-limit hold'em")
-    assert room.table.wait_command() == SetGame(based_on=7, game="No-limit hold'em")
+    page.click("text=No limit holdem")
+    assert room.table.wait_command() == SetGame(based_on=7, game="no_limit_holdem")
 
 
 def test_the_hand_so_far_can_be_read(room: Room) -> None:

@@ -53,7 +53,8 @@ def test_each_announcement_is_said_once_and_not_again_after_a_reload(room: Room)
     told = (*view.announcements, say(2, "Seat 3 brings it in"))
     room.show(page, replace(view, announcements=told))
     room.show(page, replace(view, announcements=told, pot=12))
-    room.show(page, replace(view, announcements=(*told, say(3, "Seat 5 calls"), say(4, "Seat 6 folds"))))
+    told = (*told, replace(say(3, "Seat 8 has a pair of queens"), say=""))
+    room.show(page, replace(view, announcements=(*told, say(4, "Seat 5 calls"), say(5, "Seat 6 folds"))))
     assert said(page) == ["Seat 3 brings it in", "Seat 5 calls", "Seat 6 folds"]
     room.show(page, replace(view, hand_no=215, announcements=(say(1, "Low card, four of diamonds"),)))
     assert said(page)[3:] == ["Low card, four of diamonds"]

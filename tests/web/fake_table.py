@@ -2,11 +2,25 @@
 
 import threading
 
-import msgspec
+from msgspec.structs import replace
 
 from dealer.commands import Accepted, AnyCommand, Rejected
-from dealer.views import TableView
+from dealer.views import ChoiceView, TableView
 from web.ports import HealthReport
+
+
+def stamped(view: TableView, version: int) -> TableView:
+    """The view under that version, with the version in each choice's command, as a table makes it."""
+
+    def stamp(choice: ChoiceView) -> ChoiceView:
+        return replace(choice, command=replace(choice.command, based_on=version))
+
+    question = view.question and replace(
+        view.question,
+        choices=tuple(stamp(choice) for choice in view.question.choices),
+        dismiss=stamp(view.question.dismiss),
+    )
+    return replace(view, version=version, choices=tuple(stamp(choice) for choice in view.choices), question=question)
 
 
 class FakeTable:
@@ -14,7 +28,7 @@ class FakeTable:
 
     def __init__(self, view: TableView) -> None:
         self._changed = threading.Condition()
-        self._view = view
+        self._view = stamped(view, view.version)
         self.commands: list[AnyCommand] = []
         self.rejection: Rejected | None = None
 
@@ -36,7 +50,7 @@ class FakeTable:
     def show(self, view: TableView) -> TableView:
         """Put ``view`` on the pages under the next version."""
         with self._changed:
-            self._view = msgspec.structs.replace(view, version=self._view.version + 1)
+            self._view = stamped(view, self._view.version + 1)
             self._changed.notify_all()
             return self._view
 

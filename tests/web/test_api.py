@@ -53,7 +53,7 @@ def test_every_choice_of_a_view_can_be_sent_back_as_it_came(client: FlaskClient,
     table.show(holdem_turn())
     for choice in client.get("/api/view").get_json()["choices"]:
         assert client.post("/api/command", json=choice["command"]).status_code == 200
-    assert table.commands == [choice.command for choice in holdem_turn().choices]
+    assert table.commands == [choice.command for choice in table.view().choices]
 
 
 def test_the_virtual_table_is_switched(client: FlaskClient, virtual: FakeVirtual) -> None:

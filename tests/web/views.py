@@ -69,7 +69,11 @@ def stud_third_street(*, seat_three: str = "2c") -> TableView:
         mode=Mode.CAMERA,
         camera=CameraView(state=CameraState.LIVE),
         now=PromptView(
-            key="bring-in", urgency=Urgency.DO, show="Seat 3 brings it in", detail="5, or complete to 10", seat=3
+            key="bring-in",
+            urgency=Urgency.DO,
+            show="Seat 3 brings it in: 5, or complete to 10",
+            detail="deuce of clubs",
+            seat=3,
         ),
         choices=(
             act(3, Action.BRING_IN, "Bring-in 5", default=True),
@@ -86,7 +90,7 @@ def stud_third_street(*, seat_three: str = "2c") -> TableView:
             LogLine(seq=1, at_ms=1000, text="antes posted", source="house"),
             LogLine(seq=9, at_ms=9000, text="seat 3 door card 2c", source="camera"),
         ),
-        games=("Stud hi-lo 8", "Seven-card stud", "No-limit hold'em"),
+        games=("limit_seven_card_stud", "no_limit_holdem"),
         virtual=VirtualView(auto=True),
     )
 
@@ -126,7 +130,7 @@ def stud_sixth_street() -> TableView:
         street="sixth street",
         mode=Mode.CAMERA,
         camera=CameraView(state=CameraState.LIVE),
-        now=PromptView(key="act", urgency=Urgency.DO, show="Seat 8 to act", detail="20 to call, raise to 40", seat=8),
+        now=PromptView(key="act", urgency=Urgency.DO, show="Seat 8: call 20 or raise to 40", seat=8),
         choices=(
             act(8, Action.FOLD, "Fold"),
             act(8, Action.CALL, "Call 20", default=True),
@@ -167,7 +171,13 @@ def holdem_turn(players: int = 9) -> TableView:
         street="turn",
         mode=Mode.CAMERA,
         camera=CameraView(state=CameraState.LIVE),
-        now=PromptView(key="act", urgency=Urgency.DO, show="Seat 6 to act", detail="240 to call, 2,480 behind", seat=6),
+        now=PromptView(
+            key="act",
+            urgency=Urgency.DO,
+            show="Seat 6: call 240 or raise to 480 or more",
+            detail="4,610 behind",
+            seat=6,
+        ),
         choices=(
             act(6, Action.FOLD, "Fold"),
             act(6, Action.CALL, "Call 240", default=True),
@@ -197,9 +207,7 @@ def question_open() -> TableView:
     view = stud_third_street()
     return replace(
         view,
-        now=PromptView(
-            key="act", urgency=Urgency.ASK, show="Seat 5 to act", detail="5 to call, complete to 10", seat=5
-        ),
+        now=PromptView(key="act", urgency=Urgency.ASK, show="Seat 5: call 5 or complete to 10", seat=5),
         choices=(
             act(5, Action.FOLD, "Fold"),
             act(5, Action.CALL, "Call 5", default=True),

@@ -6,6 +6,12 @@ import { $, press } from "./dom.js";
 const KEYPAD = { fold: ["fold"], "check-call": ["check", "call", "bring-in"], raise: ["bet", "raise", "complete", "all-in"] };
 const ARMED_MS = 3_000;
 
+/**
+ * Text that is equal for choices that mean the same: each carries the version of its view, which grows with every
+ * change anywhere on the table.
+ */
+export const meaning = (choices) => JSON.stringify(choices, (key, value) => (key === "based_on" ? undefined : value));
+
 export class Actions {
   /** `note(sentence)` shows a quiet line. */
   constructor({ picker, pad, note, settleMs }) {
@@ -19,8 +25,8 @@ export class Actions {
 
   /** Take in a new view; buttons that changed ignore taps for a moment, as a double tap must not act for the next seat. */
   follow(view, now = performance.now()) {
-    const before = this.view && JSON.stringify([this.view.choices, this.view.question]);
-    if (before !== JSON.stringify([view.choices, view.question])) this.settledAt = now + this.settleMs;
+    const before = this.view && meaning([this.view.choices, this.view.question]);
+    if (before !== meaning([view.choices, view.question])) this.settledAt = now + this.settleMs;
     this.view = view;
     this.live = true;
   }
@@ -55,9 +61,9 @@ export class Actions {
   }
 
   offered(choice) {
-    const same = JSON.stringify(choice);
+    const same = meaning(choice);
     const shown = [...(this.view.question?.choices ?? []), ...this.view.choices];
-    return shown.some((one) => JSON.stringify(one) === same);
+    return shown.some((one) => meaning(one) === same);
   }
 
   defaultChoice() {

@@ -5,6 +5,7 @@ import { AmountPad } from "./amount-pad.js";
 import { post } from "./commands.js";
 import { connect } from "./connection.js";
 import { $, button, h, press, text } from "./dom.js";
+import { fitWords } from "./fit.js";
 import { bindKeys } from "./keys.js";
 import { Picker } from "./picker.js";
 import { drawMap } from "./table-map.js";
@@ -83,10 +84,13 @@ function showList(title, items) {
   list.showModal();
 }
 
+/** "no_limit_holdem" as words. */
+const gameWords = (name) => name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+
 function chooseGame() {
   if (!actions.live) return;
   const games = view.games.map((game) =>
-    button({ "aria-pressed": String(game === view.game) }, game, () => {
+    button({}, gameWords(game), () => {
       $("list").close();
       actions.send({ command: "set-game", game });
     }));
@@ -101,7 +105,10 @@ press($("virtual-switch"), async () => {
   if (!ok) note(message);
 });
 bindKeys({ actions, busy: () => document.querySelector("dialog[open]") !== null });
-new ResizeObserver(() => showMap(true)).observe($("map"));
+new ResizeObserver(() => {
+  showMap(true);
+  fitWords();
+}).observe($("map"));
 setInterval(() => text($("clock"), clockText(Date.now())), CLOCK_MS);
 text($("clock"), clockText(Date.now()));
 

@@ -86,7 +86,7 @@ export class Voice {
     const last = view.announcements.at(-1);
     for (const one of view.announcements) {
       const due = one === last || (one.no > this.highest && !fresh);
-      if (due && !this.said.has(this.mark(one))) this.speak(one.say || one.show);
+      if (due && one.say !== "" && !this.said.has(this.mark(one))) this.speak(one.say);
       this.remember(one);
     }
   }

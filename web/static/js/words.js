@@ -1,19 +1,14 @@
 // The words beside the map: status bar, what to say, the one next thing and its buttons.
 
+import { meaning } from "./actions.js";
+import { fitWords } from "./fit.js";
 import { $, button, h, text } from "./dom.js";
 
 const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "LOOK", warn: "⚠ WARNING" };
 const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED" };
 const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌" };
 
-const SAY_ONE_LINE = 30;
-
 export const clockText = (ms) => new Date(ms).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-
-function size(words) {
-  if (words.length <= 22) return "short";
-  return words.length <= 60 ? "middling" : "long";
-}
 
 function drawStatus(view) {
   text($("game"), view.game);
@@ -41,20 +36,22 @@ function drawNotices(view) {
   text($("notices"), view.notices.join("  ·  "));
 }
 
+/** Some announcements are shown and never spoken: only what is to be said stands in quotes. */
+const isSaid = (announcement) => announcement.say !== "";
+const quoted = (announcement) => (isSaid(announcement) ? `“${announcement.show}”` : announcement.show);
+
 function drawSay(view) {
   const newest = view.announcements.at(-1);
   const before = view.announcements.at(-2);
-  $("say").dataset.size = size(newest?.show ?? "");
-  text($("say-now"), newest ? `“${newest.show}”` : "");
-  const room = (newest?.show.length ?? 0) <= SAY_ONE_LINE;
-  text($("say-before"), before && room ? `“${before.show}”` : "");
+  text($("say-tag"), newest && !isSaid(newest) ? "NOT ALOUD" : "SAY");
+  text($("say-now"), newest ? quoted(newest) : "");
+  text($("say-before"), before ? quoted(before) : "");
 }
 
 function drawNow(view) {
   const { now, question } = view;
   const block = $("now");
   block.dataset.urgency = now.urgency;
-  block.dataset.size = size(now.show);
   text($("now-tag"), TAGS[now.urgency]);
   text($("now-show"), now.show);
   text($("now-detail"), now.detail);
@@ -68,7 +65,7 @@ let drawnChoices = "";
 /** Buttons stay the same elements while nothing about them changes, so that a finger on one does not lose it. */
 function drawChoices(view, onPress) {
   const shown = view.question ? [...view.question.choices, view.question.dismiss] : view.choices;
-  const now = JSON.stringify([shown, view.question?.question]);
+  const now = meaning([shown, view.question?.question]);
   if (now === drawnChoices) return;
   drawnChoices = now;
   const made = shown.map((choice, index) => {
@@ -82,7 +79,8 @@ function drawChoices(view, onPress) {
 function drawNext(view) {
   const parts = [];
   if (view.next_to_act > 0) parts.push(`next: seat ${view.next_to_act}`);
-  if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to act`);
+  const showing = view.choices.some((choice) => choice.command.command === "table-hand");
+  if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${showing ? "show" : "act"}`);
   text($("next"), parts.join(" … "));
 }
 
@@ -125,6 +123,7 @@ export function drawWords(view, actions) {
   drawNext(view);
   drawVirtual(view);
   drawKeys(view, actions);
+  fitWords();
 }
 
 /** The hand so far, newest first. */
