@@ -30,8 +30,10 @@ from vision.eye import Eye
 from vision.felt import felt_from_corners
 from vision.layout import TableLayout, layout_for
 from vision.nets import OnnxNets
+from web.addresses import page_address
 from web.app import create_app
 from web.server import serve
+from web.settings import PageSettings
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +124,8 @@ class App:
         if self._virtual:
             self._threads.append(self._thread("virtual dealer", self._virtual.dealer.run, clock))
         health = Health(VERSION, self._loop, watching, slot, self._threads, self._journal.name, clock)
-        pages = create_app(table=self._loop, health=health.report, virtual=self._virtual)
+        settings = PageSettings(address=page_address(config.web.host, config.web.port), hosts=config.web.hosts)
+        pages = create_app(table=self._loop, health=health.report, virtual=self._virtual, settings=settings)
         try:
             self._server = serve(pages, config.web.host, config.web.port)
         except OSError:

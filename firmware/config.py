@@ -50,6 +50,8 @@ class WebConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     host: str = "0.0.0.0"
     port: int = 8080
+    hosts: tuple[str, ...] = ()
+    """Public names under which the pages may be opened, besides addresses and local names."""
 
 
 class JournalConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -18,5 +18,7 @@ class PageSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """Open event streams; one more is told to poll."""
     max_body_bytes: int = 16 * 1024
     """Longest request body; a command takes a few hundred bytes."""
+    address: str = ""
+    """What other devices type to open the page; shown to whoever asks for the hand so far."""
     hosts: tuple[str, ...] = ()
     """Host names, besides addresses and local names, under which the pages may be opened."""

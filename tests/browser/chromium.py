@@ -17,14 +17,18 @@ def chromium_path() -> str | None:
     return os.environ.get("UPCARD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-def need_chromium() -> str:
-    """The path, or skip; under CI a missing browser is a failure, since a skipped proof proves nothing."""
-    path = chromium_path()
-    if path is None and os.environ.get("CI") == "true":
+def need_chromium(path: str | None, *, ci: bool) -> str:
+    """``path``, or skip; under CI a missing browser is a failure, since a skipped proof proves nothing."""
+    if path is None and ci:
         pytest.fail(f"chromium is not installed, and CI must run the page's tests; {INSTALL}")
     if path is None:
         pytest.skip(f"chromium is not installed; {INSTALL}")
     return path
+
+
+def chromium_needed_here() -> str:
+    """The path on this machine, with CI=true in its environment or not."""
+    return need_chromium(chromium_path(), ci=os.environ.get("CI") == "true")
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from dealer.views import TableView
-from tests.browser.chromium import need_chromium, running_browser
+from tests.browser.chromium import chromium_needed_here, running_browser
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
 from tests.web.views import stud_third_street
 from web.app import create_app
@@ -20,7 +20,7 @@ PATIENCE_MS = 10_000
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with running_browser(need_chromium()) as browser:
+    with running_browser(chromium_needed_here()) as browser:
         yield browser
 
 

@@ -293,10 +293,12 @@ def test_the_next_game_is_chosen_from_the_status_bar(room: Room) -> None:
     assert room.table.wait_command() == SetGame(based_on=7, game="no_limit_holdem")
 
 
-def test_the_hand_so_far_can_be_read(room: Room) -> None:
+def test_the_hand_so_far_can_be_read_and_the_address_for_a_phone(room: Room) -> None:
+    room.settings = replace(room.settings, address="http://192.168.1.20:8080/")
     page = room.open()
     page.click("#hand")
     expect(page.locator("#list li").first).to_have_text("camera seat 3 door card 2c")
+    expect(page.locator("#list")).to_contain_text("http://192.168.1.20:8080/")
 
 
 def test_the_virtual_table_is_taken_over_and_given_back(room: Room) -> None:

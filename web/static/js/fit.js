@@ -4,6 +4,8 @@ import { $ } from "./dom.js";
 
 const SCALES = [1, 0.86, 0.74, 0.64, 0.55, 0.47];
 const MOST_LINES = 3;
+const MOST_LINES_STACKED = 2;
+const STACKED = matchMedia("(max-width: 620px)");
 
 const overflows = (element) => element.scrollHeight > element.clientHeight + 1;
 
@@ -25,6 +27,8 @@ export function fitWords() {
   shrink($("say-now"), () => overflows(say));
 
   const now = $("now-show");
+  // Stacked on a phone, each line of NOW pushes the map down.
+  const most = STACKED.matches ? MOST_LINES_STACKED : MOST_LINES;
   const lines = () => Math.round(now.offsetHeight / parseFloat(getComputedStyle(now).lineHeight));
-  shrink(now, () => overflows($("words")) || lines() > MOST_LINES);
+  shrink(now, () => overflows($("words")) || lines() > most);
 }

@@ -87,6 +87,12 @@ function showList(title, items) {
 /** "no_limit_holdem" as words. */
 const gameWords = (name) => name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 
+function showHand() {
+  const lines = h("ol", { class: "log", reversed: true }, ...logList(view));
+  const elsewhere = settings.address ? h("p", { class: "elsewhere" }, `On a phone or tablet open ${settings.address}`) : null;
+  showList(view.hand_no > 0 ? `Hand ${view.hand_no} so far` : "No hand yet", h("div", {}, lines, elsewhere));
+}
+
 function chooseGame() {
   if (!actions.live) return;
   const games = view.games.map((game) =>
@@ -98,7 +104,7 @@ function chooseGame() {
 }
 
 press($("game"), chooseGame);
-press($("hand"), () => view && showList(`Hand ${view.hand_no} so far`, h("ol", { class: "log", reversed: true }, ...logList(view))));
+press($("hand"), () => view && showHand());
 press($("correct"), () => setCorrecting(!correcting));
 press($("virtual-switch"), async () => {
   const { ok, message } = await post("/api/virtual", { auto: !view.virtual.auto });
