@@ -16,6 +16,8 @@ REST_FPS = 4.0
 """While nothing moves fewer pictures are enough: the eye only has to see that nothing moves."""
 REST_S = 1.2
 """After so long without a movement the table is at rest."""
+WARM_UP = 3
+"""Pictures drawn before their cost is measured."""
 SHARE = 0.3
 """Of one core's time, at most so much is spent on drawing; a slow machine gets fewer pictures."""
 
@@ -68,7 +70,9 @@ class VirtualCamera:
         began = time.thread_time()
         image = self._renderer.draw(self._stage.scene(self._clock()), self._rng)
         cost_ms = (time.thread_time() - began) * 1000
-        self.draw_ms = cost_ms if self._seq == 0 else 0.9 * self.draw_ms + 0.1 * cost_ms
+        # The first pictures also fill the renderer's caches: they say nothing about what the next will cost.
+        if self._seq >= WARM_UP:
+            self.draw_ms = cost_ms if self._seq == WARM_UP else 0.8 * self.draw_ms + 0.2 * cost_ms
         self._seq += 1
         return Frame(image, self._seq, self._clock(), self.name)
 
