@@ -68,18 +68,25 @@ def label_arrays(scenes: list[Scene]) -> Labels:
     )
 
 
-def write_shard(folder: Path, number: int, seed: int, art: tuple[TrainingDeck, ...], style: SceneStyle) -> None:
+def write_shard(
+    folder: Path,
+    number: int,
+    seed: int,
+    art: tuple[TrainingDeck, ...],
+    style: SceneStyle,
+    scenes: int = SCENES_PER_SHARD,
+) -> None:
     """Draw shard `number` into the folder; a shard that is there already is left alone."""
     target = folder / f"shard-{number:05d}.npy"
     if target.exists():
         return
     cv2.setNumThreads(1)
-    scenes = [draw_scene(np.random.default_rng([seed, number, i]), art, style) for i in range(SCENES_PER_SHARD)]
+    drawn = [draw_scene(np.random.default_rng([seed, number, i]), art, style) for i in range(scenes)]
     folder.mkdir(parents=True, exist_ok=True)
-    np.savez(folder / f"shard-{number:05d}.npz", **vars(label_arrays(scenes)))
+    np.savez(folder / f"shard-{number:05d}.npz", **vars(label_arrays(drawn)))
     partial = folder / f"shard-{number:05d}.part"
     with partial.open("wb") as stream:
-        np.save(stream, np.stack([scene.picture for scene in scenes]))
+        np.save(stream, np.stack([scene.picture for scene in drawn]))
     partial.rename(target)  # the picture file's name says that the shard is whole
 
 
