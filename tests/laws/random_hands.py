@@ -113,7 +113,7 @@ class Table:
         self.state = start(begun)
         self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self.won: dict[int, int] = {dealt.seat: 0 for dealt in begun.dealt}
-        self._stub = list(deck)
+        self.stub = list(deck)
         self._choose = choose
 
     @property
@@ -141,12 +141,12 @@ class Table:
             case ExpectPost(seat=seat, kind=kind, amount=amount):
                 return Posted(seq=self.seq, seat=seat, kind=kind, amount=amount)
             case ExpectBurn():
-                self._stub.pop()
+                self.stub.pop()
                 return CardBurned(seq=self.seq)
             case ExpectCard(seat=seat, facing=facing):
                 return self._deal(seat, facing)
             case ExpectBoard():
-                return BoardCardDealt(seq=self.seq, card=self._stub.pop())
+                return BoardCardDealt(seq=self.seq, card=self.stub.pop())
             case ExpectAct():
                 return self._choose(expected)
             case ExpectShow(seat=seat):
@@ -160,7 +160,7 @@ class Table:
                 raise AssertionError("every card is read as it is dealt")
 
     def _deal(self, seat: int, facing: Facing) -> CardDealt:
-        card = self._stub.pop()
+        card = self.stub.pop()
         if facing is Facing.UP:
             return CardDealt(seq=self.seq, seat=seat, facing=facing, card=card)
         self.downs[seat].append(card)

@@ -1,0 +1,74 @@
+"""Generators of facts: any fact about any seat, sensible or not, as a camera or a tired dealer might report it."""
+
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from dealer.cards import DECK
+from dealer.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardRead,
+    Checked,
+    Dealt,
+    Facing,
+    Fact,
+    Folded,
+    HandEnded,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    Post,
+    Posted,
+    PotPushed,
+    Share,
+    Wagered,
+)
+from dealer.games import load, names
+
+_UNNUMBERED = st.just(0)
+_SEATS = st.integers(1, 6)
+_CARDS = st.sampled_from(DECK)
+_UNREAD = st.none() | _CARDS
+_AMOUNTS = st.integers(-5, 120)
+_SHARES = st.lists(st.builds(Share, seat=_SEATS, amount=_AMOUNTS), max_size=3).map(tuple)
+
+
+@st.composite
+def starts(draw: st.DrawFn) -> HandStarted:
+    """A hand of any game with two to five of six seats and small stacks."""
+    game = draw(st.sampled_from(names()))
+    seats = draw(st.lists(_SEATS, min_size=2, max_size=5, unique=True))
+    rulebook = draw(st.sampled_from(("roberts-cash", "tda-2024")))
+    return HandStarted(
+        seq=1,
+        hand_no=1,
+        game=game,
+        limit=load(game).limit,
+        stakes=load(game).stakes,
+        dealt=tuple(Dealt(seat=seat, stack=draw(st.integers(0, 60))) for seat in sorted(seats)),
+        button=draw(_SEATS),
+        rulebook=rulebook,
+    )
+
+
+_ANY_FACT: st.SearchStrategy[Fact] = st.one_of(
+    st.builds(Posted, seq=_UNNUMBERED, seat=_SEATS, kind=st.sampled_from(Post), amount=_AMOUNTS),
+    st.builds(CardBurned, seq=_UNNUMBERED),
+    st.builds(CardDealt, seq=_UNNUMBERED, seat=_SEATS, facing=st.sampled_from(Facing), card=_UNREAD),
+    st.builds(BoardCardDealt, seq=_UNNUMBERED, card=_UNREAD),
+    st.builds(CardRead, seq=_UNNUMBERED, target=st.integers(1, 30), card=_CARDS),
+    st.builds(Checked, seq=_UNNUMBERED, seat=_SEATS),
+    st.builds(Folded, seq=_UNNUMBERED, seat=_SEATS),
+    st.builds(Wagered, seq=_UNNUMBERED, seat=_SEATS, to=_AMOUNTS),
+    st.builds(HandTabled, seq=_UNNUMBERED, seat=_SEATS, cards=st.lists(_UNREAD, max_size=4).map(tuple)),
+    st.builds(HandMucked, seq=_UNNUMBERED, seat=_SEATS),
+    st.builds(PotPushed, seq=_UNNUMBERED, pot=st.integers(0, 3), shares=_SHARES),
+    st.builds(HandEnded, seq=_UNNUMBERED),
+    starts(),
+)
+
+
+def draw_fact(data: st.DataObject, seq: int) -> Fact:
+    """Any fact with that seq."""
+    return replace(data.draw(_ANY_FACT), seq=seq)

@@ -1,0 +1,114 @@
+"""Laws of the pots: equal to slicing chip by chip, and each won by the best hand among those who paid into it."""
+
+from collections.abc import Sequence
+from itertools import combinations, groupby
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dealer.cards import Card
+from dealer.evaluate import HighHand, high
+from dealer.events import Dealt, HandStarted
+from dealer.games import load, names
+from dealer.hand import Pot
+from dealer.pots import Layer, slice_pots, split
+from tests.laws.random_hands import Table, play_out, random_start
+
+
+def naive_pots(paid: Sequence[Layer]) -> tuple[Pot, ...]:
+    """Take a chip from every seat that has one left, again and again; chips that nobody live matched join the last."""
+    rows: list[tuple[tuple[int, ...], int]] = []
+    dead = sum(each.dead for each in paid)
+    if dead:
+        rows.append((tuple(each.seat for each in paid if each.live), dead))
+    for level in range(1, max((each.paid - each.dead for each in paid), default=0) + 1):
+        payers = [each for each in paid if each.paid - each.dead >= level]
+        eligible = tuple(each.seat for each in payers if each.live)
+        rows.append((eligible or rows[-1][0], len(payers)))
+    grouped = groupby(rows, key=lambda row: row[0])
+    return tuple(Pot(amount=sum(amount for _, amount in row), eligible=eligible) for eligible, row in grouped)
+
+
+@st.composite
+def contributions(draw: st.DrawFn) -> list[Layer]:
+    """Two to nine seats, the first of them live with as much as anybody who folded; some with dead money."""
+    size = draw(st.integers(2, 9))
+    layers = []
+    for seat in range(1, size + 1):
+        dead = draw(st.sampled_from((0, 0, 0, 3)))
+        live = seat == 1 or draw(st.booleans())
+        layers.append(Layer(seat=seat, paid=draw(st.integers(1, 12)) + dead, dead=dead, live=live))
+    return layers
+
+
+@given(contributions())
+@settings(max_examples=300, deadline=None)
+def test_pots_equal_those_of_slicing_chip_by_chip(paid: list[Layer]) -> None:
+    assert slice_pots(paid) == naive_pots(paid)
+
+
+@given(contributions())
+@settings(max_examples=150, deadline=None)
+def test_chips_in_are_chips_out_over_all_pots(paid: list[Layer]) -> None:
+    assert sum(pot.amount for pot in slice_pots(paid)) == sum(each.paid for each in paid)
+
+
+@given(st.integers(0, 10_000), st.lists(st.integers(1, 10), min_size=1, unique=True), st.sampled_from((1, 5, 25)))
+@settings(max_examples=200, deadline=None)
+def test_a_split_gives_all_chips_and_nobody_more_than_one_odd_chip(amount: int, winners: list[int], unit: int) -> None:
+    shares = [share.amount for share in split(amount, winners, unit)]
+    assert sum(shares) == amount
+    assert max(shares) - min(shares) <= unit
+    assert shares == sorted(shares, reverse=True)
+
+
+def best_of(cards: Sequence[Card]) -> HighHand:
+    return max(high(five) for five in combinations(cards, 5))
+
+
+def all_in_start(rng: Random, name: str) -> HandStarted:
+    """Few chips and many seats, so that most hands are a tower of side pots."""
+    begun = random_start(rng, name, most=6)
+    stacks = rng.sample(range(2, 60), len(begun.dealt))
+    dealt = tuple(Dealt(seat=seat.seat, stack=stack) for seat, stack in zip(begun.dealt, stacks, strict=True))
+    return HandStarted(
+        seq=1, hand_no=1, game=name, limit=load(name).limit, stakes=begun.stakes, dealt=dealt, button=begun.button
+    )
+
+
+def pot_is_won_by_the_best(table: Table, number: int) -> None:
+    state = table.state
+    pot, shares = state.pots[number], dict(state.pushed)[number]
+    board = [card.card for card in state.board if card.card]
+    values = {
+        seat: best_of([*table.downs[seat], *(card.card for card in state.seat(seat).upcards if card.card), *board])
+        for seat in pot.eligible
+        if state.seat(seat).live and len(pot.eligible) > 1
+    }
+    winners = {share.seat for share in shares}
+    expected = {seat for seat, value in values.items() if value == max(values.values())} or set(pot.eligible)
+    assert winners == expected
+
+
+@given(st.integers(0, 2**32), st.sampled_from(names()))
+@settings(max_examples=60, deadline=None)
+def test_every_pot_goes_to_the_best_hand_among_those_who_paid_into_it(seed: int, name: str) -> None:
+    rng = Random(seed)
+    table = play_out(rng, all_in_start(rng, name))
+    assert [number for number, _ in table.state.pushed] == list(range(len(table.state.pots)))[::-1]
+    if len(table.state.live) > 1:
+        for number in range(len(table.state.pots)):
+            pot_is_won_by_the_best(table, number)
+    assert sum(seat.stack for seat in table.state.seats) == sum(dealt.stack for dealt in table.state.start.dealt)
+
+
+def test_three_all_ins_make_three_pots() -> None:
+    """The worked example beside the laws (POT-SIDE-01)."""
+    paid = [Layer(seat=seat, paid=amount, dead=0, live=True) for seat, amount in ((1, 40), (2, 100), (3, 65))]
+    assert slice_pots(paid) == naive_pots(paid)
+    assert slice_pots(paid) == (
+        Pot(amount=120, eligible=(1, 2, 3)),
+        Pot(amount=50, eligible=(2, 3)),
+        Pot(amount=35, eligible=(2,)),
+    )
