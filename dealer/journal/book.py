@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, func, insert, select
+from msgspec.structs import replace
+from sqlalchemy import Connection, Engine, func, insert, select
 
 from dealer.codec import decode_event, encode_event
 from dealer.errors import HandError, JournalError
@@ -39,6 +40,15 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True):
     events_hash: str
 
 
+class _Ends(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the table's part of the journal ends: its newest hand and the last seals of its two chains."""
+
+    hand_id: int
+    hand_no: int
+    event_hash: str
+    note_hash: str
+
+
 class TableJournal:
     """What one table appends and reads; every method raises JournalError when the database fails."""
 
@@ -46,6 +56,7 @@ class TableJournal:
         self._engine = engine
         self._table_id = table_id
         self._wall = wall
+        self._ends: _Ends | None = None
         self.name = name
 
     def append(
@@ -56,22 +67,27 @@ class TableJournal:
         A HandStarted begins a hand, everything after it belongs to that hand until the next. ``old`` gives, by the
         seq of a correction among the events, the fact that it replaces.
         """
-        attempt("be written", lambda: self._append(events, notes, old or {}))
+        ends = self._ends or attempt("be read", self._read_ends)
+        self._ends = None  # whatever goes wrong, the next append looks where the journal ends
+        self._ends = attempt("be written", lambda: self._append(ends, events, notes, old or {}))
 
-    def _append(self, events: Sequence[AnyEvent], notes: Sequence[Note], old: Mapping[int, Fact]) -> None:
+    def _append(
+        self, ends: "_Ends", events: Sequence[AnyEvent], notes: Sequence[Note], old: Mapping[int, Fact]
+    ) -> "_Ends":
         with self._engine.begin() as connection:
-            hand_id, hand_no = self._last_hand(connection)
             for event in events:
                 if isinstance(event, HandStarted):
-                    hand_id, hand_no = self._begin_hand(connection, event), event.hand_no
-                row, sealed = self._write_event(connection, hand_id, hand_no, event)
+                    ends = replace(ends, hand_id=self._begin_hand(connection, event), hand_no=event.hand_no)
+                row, ends = self._write_event(connection, ends, event)
                 if isinstance(event, Corrected):
                     self._write_correction(connection, row, event, old[event.seq])
                 if isinstance(event, HandEnded):
-                    payload = msgspec.json.encode(Closed(hand_no=hand_no, events_hash=sealed)).decode()
-                    self._write_note(connection, Note(kind=NoteKind.HAND_CLOSED, by="house", payload=payload))
+                    payload = msgspec.json.encode(Closed(hand_no=ends.hand_no, events_hash=ends.event_hash)).decode()
+                    note = Note(kind=NoteKind.HAND_CLOSED, by="house", payload=payload)
+                    ends = self._write_note(connection, ends, note)
             for note in notes:
-                self._write_note(connection, note)
+                ends = self._write_note(connection, ends, note)
+        return ends
 
     def last_events(self) -> tuple[AnyEvent, ...]:
         """The events of the newest hand, corrections included; empty when no hand was ever dealt."""
@@ -79,7 +95,7 @@ class TableJournal:
 
     def last_hand_no(self) -> int:
         """The number of the newest hand; 0 when no hand was ever dealt."""
-        return attempt("be read", self._last_hand_no)
+        return attempt("be read", self._read_ends).hand_no
 
     def events(self, hand_no: int) -> tuple[AnyEvent, ...]:
         """The events of one hand; empty when there is no such hand."""
@@ -99,24 +115,30 @@ class TableJournal:
 
     # --- inside one transaction -----------------------------------------------------------------------------
 
-    def _last_hand(self, connection: Connection) -> tuple[int, int]:
-        query = (
-            select(HANDS.c.id, HANDS.c.hand_no).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id.desc())
-        )
-        row = connection.execute(query.limit(1)).first()
-        return (int(row.id), int(row.hand_no)) if row else (0, 0)
+    def _read_ends(self) -> "_Ends":
+        hand = select(HANDS.c.id, HANDS.c.hand_no).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id.desc())
+        event = select(EVENTS.c.hash).join(HANDS).where(HANDS.c.table_id == self._table_id).order_by(EVENTS.c.id.desc())
+        note = select(AUDIT.c.hash).where(AUDIT.c.table_id == self._table_id).order_by(AUDIT.c.id.desc())
+        with self._engine.connect() as connection:
+            row = connection.execute(hand.limit(1)).first()
+            return _Ends(
+                hand_id=row.id if row else 0,
+                hand_no=row.hand_no if row else 0,
+                event_hash=connection.execute(event.limit(1)).scalar() or chain.START,
+                note_hash=connection.execute(note.limit(1)).scalar() or chain.START,
+            )
 
     def _begin_hand(self, connection: Connection, event: HandStarted) -> int:
         values = {"table_id": self._table_id, "hand_no": event.hand_no, "game": event.game, "wall_ms": self._wall()}
         made = connection.execute(insert(HANDS).values(values).returning(HANDS.c.id))
         return int(made.scalar_one())
 
-    def _write_event(self, connection: Connection, hand_id: int, hand_no: int, event: AnyEvent) -> tuple[int, str]:
+    def _write_event(self, connection: Connection, ends: "_Ends", event: AnyEvent) -> tuple[int, "_Ends"]:
         payload, wall_ms = encode_event(event).decode(), self._wall()
-        fields = event_fields(self.name, hand_no, event.seq, event.at_ms, wall_ms, event.source.value, payload)
-        sealed = chain.seal(_last_hash(connection, EVENTS), *fields)
+        fields = event_fields(ends.hand_no, event.seq, event.at_ms, wall_ms, event.source.value, payload)
+        sealed = chain.seal(ends.event_hash, self.name, *fields)
         values = {
-            "hand_id": hand_id,
+            "hand_id": ends.hand_id,
             "seq": event.seq,
             "at_ms": event.at_ms,
             "wall_ms": wall_ms,
@@ -124,7 +146,8 @@ class TableJournal:
             "payload": payload,
             "hash": sealed,
         }
-        return connection.execute(insert(EVENTS).values(values).returning(EVENTS.c.id)).scalar_one(), sealed
+        made = connection.execute(insert(EVENTS).values(values).returning(EVENTS.c.id))
+        return int(made.scalar_one()), replace(ends, event_hash=sealed)
 
     def _write_correction(self, connection: Connection, row: int, event: Corrected, old: Fact) -> None:
         values = {
@@ -137,18 +160,20 @@ class TableJournal:
         }
         connection.execute(insert(CORRECTIONS).values(values))
 
-    def _write_note(self, connection: Connection, note: Note) -> None:
+    def _write_note(self, connection: Connection, ends: "_Ends", note: Note) -> "_Ends":
         wall_ms = self._wall()
-        fields = note_fields(self.name, wall_ms, note.kind.value, note.by, note.payload)
+        fields = note_fields(wall_ms, note.kind.value, note.by, note.payload)
+        sealed = chain.seal(ends.note_hash, self.name, *fields)
         values = {
             "table_id": self._table_id,
             "wall_ms": wall_ms,
             "kind": note.kind.value,
             "by": note.by,
             "payload": note.payload,
-            "hash": chain.seal(_last_hash(connection, AUDIT), *fields),
+            "hash": sealed,
         }
         connection.execute(insert(AUDIT).values(values))
+        return replace(ends, note_hash=sealed)
 
     # --- reading --------------------------------------------------------------------------------------------
 
@@ -178,10 +203,6 @@ class TableJournal:
             for row in rows
         )
 
-    def _last_hand_no(self) -> int:
-        with self._engine.connect() as connection:
-            return self._last_hand(connection)[1]
-
     def _hands(self) -> tuple[HandRow, ...]:
         query = select(HANDS).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id)
         with self._engine.connect() as connection:
@@ -195,21 +216,14 @@ class TableJournal:
         return Note(kind=kind, by=row.by, payload=row.payload) if row else None
 
 
-def event_fields(
-    table: str, hand_no: int, seq: int, at_ms: int, wall_ms: int, source: str, payload: str
-) -> tuple[int | str, ...]:
-    """What the seal of an event covers."""
-    return (table, hand_no, seq, at_ms, wall_ms, source, payload)
+def event_fields(hand_no: int, seq: int, at_ms: int, wall_ms: int, source: str, payload: str) -> tuple[int | str, ...]:
+    """What the seal of an event covers, beside its table's name."""
+    return (hand_no, seq, at_ms, wall_ms, source, payload)
 
 
-def note_fields(table: str, wall_ms: int, kind: str, by: str, payload: str) -> tuple[int | str, ...]:
-    """What the seal of a note covers."""
-    return (table, wall_ms, kind, by, payload)
-
-
-def _last_hash(connection: Connection, table: Table) -> str:
-    found = connection.execute(select(table.c.hash).order_by(table.c.id.desc()).limit(1)).scalar()
-    return chain.START if found is None else str(found)
+def note_fields(wall_ms: int, kind: str, by: str, payload: str) -> tuple[int | str, ...]:
+    """What the seal of a note covers, beside its table's name."""
+    return (wall_ms, kind, by, payload)
 
 
 def _decode(payload: str) -> AnyEvent:

@@ -61,14 +61,17 @@ class Journal:
         return attempt("be read", self._faults)
 
     def _faults(self) -> tuple[str, ...]:
+        faults = []
         with self._engine.connect() as connection:
-            broken = (
-                ("log of events", chain.first_break(_events(connection))),
-                ("audit log", chain.first_break(_notes(connection))),
-            )
-        return tuple(
-            f"The {what} of {self.name} was changed at row {row + 1}" for what, row in broken if row is not None
-        )
+            for table in connection.execute(select(TABLES).order_by(TABLES.c.id)).all():
+                for what, rows in (
+                    ("log of events", _events(connection, table.id, table.name)),
+                    ("audit log", _notes(connection, table.id, table.name)),
+                ):
+                    row = chain.first_break(rows)
+                    if row is not None:
+                        faults.append(f"The {what} of {table.name} in {self.name} was changed at row {row + 1}")
+        return tuple(faults)
 
     def close(self) -> None:
         """Finish with the file and let other processes have it."""
@@ -109,17 +112,14 @@ def _migrate(engine: Engine, path: Path) -> None:
         raise
 
 
-def _events(connection: Connection) -> Iterator[tuple[str, tuple[int | str, ...]]]:
-    joined = EVENTS.join(HANDS, EVENTS.c.hand_id == HANDS.c.id).join(TABLES, HANDS.c.table_id == TABLES.c.id)
-    rows = connection.execute(
-        select(EVENTS, HANDS.c.hand_no, TABLES.c.name.label("table")).select_from(joined).order_by(EVENTS.c.id)
-    )
-    for row in rows:
-        yield row.hash, event_fields(row.table, row.hand_no, row.seq, row.at_ms, row.wall_ms, row.source, row.payload)
+def _events(connection: Connection, table_id: int, name: str) -> Iterator[tuple[str, tuple[int | str, ...]]]:
+    query = select(EVENTS, HANDS.c.hand_no).join(HANDS).where(HANDS.c.table_id == table_id).order_by(EVENTS.c.id)
+    for row in connection.execute(query):
+        fields = event_fields(row.hand_no, row.seq, row.at_ms, row.wall_ms, row.source, row.payload)
+        yield row.hash, (name, *fields)
 
 
-def _notes(connection: Connection) -> Iterator[tuple[str, tuple[int | str, ...]]]:
-    joined = AUDIT.join(TABLES, AUDIT.c.table_id == TABLES.c.id)
-    rows = connection.execute(select(AUDIT, TABLES.c.name.label("table")).select_from(joined).order_by(AUDIT.c.id))
-    for row in rows:
-        yield row.hash, note_fields(row.table, row.wall_ms, row.kind, row.by, row.payload)
+def _notes(connection: Connection, table_id: int, name: str) -> Iterator[tuple[str, tuple[int | str, ...]]]:
+    query = select(AUDIT).where(AUDIT.c.table_id == table_id).order_by(AUDIT.c.id)
+    for row in connection.execute(query):
+        yield row.hash, (name, *note_fields(row.wall_ms, row.kind, row.by, row.payload))

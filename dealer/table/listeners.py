@@ -21,6 +21,9 @@ class Listeners:
         """``name`` is what a person calls it: "speech"."""
         self._listeners.append((name, listener))
 
+    def __len__(self) -> int:
+        return len(self._listeners)
+
     def tell(self, view: TableView) -> tuple[tuple[str, str], ...]:
         """Tell everybody. Gives who began to fail, with the reason, and who works again, with none."""
         news: list[tuple[str, str]] = []

@@ -1,14 +1,18 @@
 """The table's view: the hand, the set-up and all that lies around them put together for a page."""
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer import games
-from dealer.announcements import Announcement, announcements_of
+from dealer.announcements import Announcement, announce, announcements_of, renumbered
 from dealer.commands import Mode
+from dealer.events import Corrected
+from dealer.games import Game
 from dealer.phrases import Phrases
 from dealer.playing import Playing
 from dealer.prompts import prompt
 from dealer.seating import TableSetup
+from dealer.state import apply
 from dealer.viewing import TableExtras, build, log_lines
 from dealer.views import CameraView, LogLine, QuestionView, TableView, VirtualView
 
@@ -34,6 +38,7 @@ class Screen:
         self._worded = Playing()
         self._log: tuple[LogLine, ...] = ()
         self._said: tuple[Announcement, ...] = ()
+        self._highest = 0
 
     def view(self, playing: Playing, setup: TableSetup, around: Around) -> TableView:
         """The table at one moment. Between hands the seats are the set-up's; the last hand's log stays to be read."""
@@ -68,5 +73,26 @@ class Screen:
             return
         game = playing.log_game(setup.game)
         self._log = log_lines(playing.events, game, self._phrases)
-        self._said = announcements_of(playing.events, game)
+        self._said = self._say(playing, game)
         self._worded = playing
+
+    def _say(self, playing: Playing, game: Game) -> tuple[Announcement, ...]:
+        """What is said in the hand. What was said keeps its number; only what is new gets one, and is heard."""
+        before = self._worded
+        new = playing.events[len(before.events) :]
+        if not before.events or playing.events[: len(before.events)] != before.events:
+            said = announcements_of(playing.events, game)
+            self._highest = max((each.no for each in said), default=0)
+            return said
+        if before.state is None or any(isinstance(event, Corrected) for event in new):
+            said = renumbered(self._said, announcements_of(playing.facts, game), self._highest)
+            self._highest = max((self._highest, *(each.no for each in said)))
+            return said
+        state, more = before.state, list[Announcement]()
+        for fact in playing.facts[len(before.facts) :]:
+            after = apply(state, fact)
+            more.extend(announce(state, fact, after, game))
+            state = after
+        first = self._highest + 1
+        self._highest += len(more)
+        return (*self._said, *(replace(each, no=no) for no, each in enumerate(more, start=first)))

@@ -197,6 +197,8 @@ class Table:
 
     def _tell(self) -> None:
         """Tell the listeners; that one fails, or works again, is itself a change of the screen."""
+        if not self._listeners:
+            return  # no view is built that nobody asks for
         for name, reason in self._listeners.tell(self.view()):
             if reason:
                 self._notices.put(f"listener {name}", self._say("notice.listener", name=name, reason=reason))

@@ -92,7 +92,7 @@ def test_a_changed_event_shows(journal: Journal, book: TableJournal, statement: 
         change(journal, "DROP TRIGGER keep_hands_update")
     change(journal, statement)
     (fault,) = journal.faults()
-    assert fault.startswith("The log of events of memory was changed")
+    assert fault.startswith("The log of events of Table 1 in memory was changed")
 
 
 def test_a_changed_note_shows(journal: Journal, book: TableJournal) -> None:
@@ -100,7 +100,7 @@ def test_a_changed_note_shows(journal: Journal, book: TableJournal) -> None:
         book.append([], [Note(kind=NoteKind.FLOOR, by="dealer", payload=f'"{word}"')])
     assert journal.faults() == ()
     change(journal, "UPDATE audit SET by = 'nobody' WHERE id = 2")
-    assert journal.faults() == ("The audit log of memory was changed at row 2",)
+    assert journal.faults() == ("The audit log of Table 1 in memory was changed at row 2",)
 
 
 def test_the_audit_log_names_the_last_event_of_every_hand(journal: Journal, book: TableJournal) -> None:
