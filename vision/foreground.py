@@ -49,13 +49,13 @@ class Cloth:
         # The same print in twice the light is twice as far from the felt's colour.
         limit = _TINT * np.clip(bright / 110.0, 0.45, 1.3)
         odd = np.abs(bright - plain) > _LEAST
-        things = (tint > limit) | (odd & ((ratio > _BRIGHTER) | (ratio < _DARKER))) | self._rough(patch.image)
+        things = (tint > limit) | (odd & ((ratio > _BRIGHTER) | (ratio < _DARKER))) | self._rough(patch.image, within)
         mask = cv2.morphologyEx(things.astype(np.uint8) * within, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
         closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
         return np.asarray(cv2.bitwise_and(closed, within), np.uint8)
 
     @staticmethod
-    def _rough(image: Image) -> NDArray[np.bool_]:
+    def _rough(image: Image, within: Mask) -> NDArray[np.bool_]:
         """Where brightness varies more from millimetre to millimetre than on the felt: a back in the felt's colour."""
         grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY).astype(np.float32)
         mean, square = cv2.blur(grey, (7, 7)), cv2.blur(grey * grey, (7, 7))
@@ -64,7 +64,8 @@ class Cloth:
         # An edge is rough for a hand's breadth of pixels, a pattern wherever it goes on.
         inner = cv2.erode(rough, np.ones((9, 9), np.uint8))
         inner = cv2.morphologyEx(inner, cv2.MORPH_OPEN, np.ones((11, 11), np.uint8))
-        return np.asarray(cv2.dilate(inner, np.ones((3, 3), np.uint8)) > 0)
+        away_from_rail = cv2.erode(within, np.ones((17, 17), np.uint8))
+        return np.asarray((cv2.dilate(inner, np.ones((3, 3), np.uint8)) > 0) & (away_from_rail > 0))
 
     def _light(self, patch: Patch) -> Floats:
         height, width = patch.image.shape[:2]

@@ -45,7 +45,7 @@ def test_millimetres_to_pixels_and_back_is_where_it_was(empty: np.ndarray) -> No
     felt = felt_from_tags(LAYOUT, find_tags(empty, range(4)))
     assert np.abs(felt.mm(felt.px(GRID)) - GRID).max() < 1e-6
     piece = felt.within(100, 40)
-    assert np.allclose(piece.px(GRID) + [100, 40], felt.px(GRID))
+    assert np.allclose(piece.px(GRID) + np.array([100, 40]), felt.px(GRID))
     assert np.allclose((felt.shrunk(4).px(GRID) + 0.5) * 4 - 0.5, felt.px(GRID))
 
 
