@@ -1,0 +1,5 @@
+"""`python -m firmware` is `upcard`."""
+
+from firmware.cli import main
+
+main()
