@@ -8,7 +8,7 @@ import click
 
 from dealer.cards import DECK
 from dealer.evaluate import high
-from dealer.events import Dealt, Facing, Fact, HandStarted
+from dealer.events import Dealt, Fact, HandStarted
 from dealer.expects import expects
 from dealer.games import load
 from dealer.state import fold
