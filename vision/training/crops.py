@@ -124,6 +124,6 @@ class CropSource:
         """Cut with the errors that the detector makes in place, direction and, above all, height."""
         moved = centre + np.clip(rng.normal(0, 0.06, 2), -0.14, 0.14) * height
         angle = np.arctan2(up[1], up[0]) + np.clip(rng.normal(0, 0.1), -0.25, 0.25)
-        seen = height * float(np.exp(np.clip(rng.normal(-0.03, 0.13), -0.32, 0.28)))
+        seen = height * float(np.exp(np.clip(rng.normal(-0.03, 0.15), -0.36, 0.32)))
         way = np.array([np.cos(angle), np.sin(angle)], np.float32)
         return upright(self._pictures[scene], moved.astype(np.float32), way, seen)
