@@ -40,7 +40,7 @@ prove: $(VENV)/.dev  ## the long proofs: thousands of hands against the oracle, 
 	$(BIN)/python -m tests.prove
 
 shots: $(VENV)/.dev  ## pictures of the pages in three sizes, into var/shots
-	$(BIN)/python -m tests.browser.shots --out var/shots
+	$(BIN)/python -m tests.browser.shots var/shots
 
 $(VENV)/.venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
