@@ -26,7 +26,8 @@ def open_round(
     ``order`` is the live seats with the first to act first. ``obliged`` is the seat with the low card when a bring-in
     is due, 0 when it has no chips for it: then the next seat may bring it in, complete or fold (STUD-BRING-05).
     """
-    open_pair = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.open_pair_double_bet
+    pair_street = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.open_pair_double_bet
+    open_pair = pair_street and has_open_pair([seats[number] for number in order])
     size = stakes.big_bet if street.bet is BetSize.BIG else stakes.small_bet
     blind = stakes.big_blind if street.forced is Forced.BLINDS else 0
     price = max(blind, max((seats[number].bet for number in order), default=0))
@@ -39,7 +40,7 @@ def open_round(
         count=int(whole),
         opener=order[0],
         size=size,
-        big_size=stakes.big_bet if open_pair and has_open_pair([seats[number] for number in order]) else 0,
+        big_size=stakes.big_bet if open_pair or limit is Limit.SPREAD else 0,
         cap=book.limit_max_bets if limit is Limit.FIXED else 0,
         bring_in=stakes.bring_in if street.forced is Forced.BRING_IN and not price else 0,
         obliged=obliged,

@@ -131,7 +131,7 @@ class BettingState(msgspec.Struct, frozen=True, kw_only=True):
     size: int = 0
     """The bet of this street; the minimum bet in big-bet games."""
     big_size: int = 0
-    """The larger bet that may be made instead (open pair on fourth street); 0 when there is none."""
+    """The larger bet that may be made instead (open pair, spread limit); 0 when there is none."""
     cap: int = 0
     """Bets and raises allowed; 0 for no cap."""
     bring_in: int = 0

@@ -83,8 +83,12 @@ def _opened_by(state: HandState, seat: SeatState) -> HandState:
 
 
 def _gives_up(state: HandState, seat: SeatState) -> bool:
-    """The last hand takes the pot whatever becomes of its cards, and a tabled hand speaks (SHOW-SPEAK-01)."""
-    return seat.live and seat.tabled is None and state.is_contested
+    """The last hand takes the pot whatever becomes of its cards, and a tabled hand speaks (SHOW-SPEAK-01).
+
+    A seat that shows its cards while it can still act may fold them all the same.
+    """
+    speaks = seat.tabled is not None and state.stage is not Stage.BETTING
+    return seat.live and not speaks and state.is_contested
 
 
 def _folded(state: HandState, seat: SeatState, fact: Folded) -> HandState:

@@ -1,6 +1,6 @@
 """Who acts first on a street, by position, by door card or by open hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from dealer.cards import Card
@@ -37,11 +37,9 @@ def opener(state: HandState, opens: Opens, big_blind: int, book: Rulebook) -> in
         case Opens.LEFT_OF_BIG_BLIND:
             return _next_live(state.order, big_blind, live) if big_blind else order[0]
         case Opens.LOWEST_UPCARD:
-            by_suit = book.bring_in_tie is LowTie.BY_SUIT
-            return _best(state, order, lambda cards: _lowness(cards[0], by_suit))
+            return _lowest(_shown(state, order), book) or order[0]
         case Opens.HIGHEST_HAND:
-            by_suit = book.high_tie is HighTie.BY_SUIT
-            return _best(state, order, lambda cards: (board_rank(cards), max(cards) if by_suit else None))
+            return _highest(_shown(state, order), book) or order[0]
         case _:
             assert_never(opens)
 
@@ -56,18 +54,21 @@ def _next_live(order: Sequence[int], after: int, live: Sequence[int]) -> int:
     return next(seat for seat in (*order[at:], *order[:at]) if seat in live)
 
 
-def _lowness(card: Card, by_suit: bool) -> tuple[int, int]:
-    return -card.rank, -card.suit if by_suit else 0
+def _shown(state: HandState, order: Sequence[int]) -> dict[int, list[Card]]:
+    """The known upcards of each seat that has any, in dealing order."""
+    cards = {seat: [card.card for card in state.seat(seat).upcards if card.card is not None] for seat in order}
+    return {seat: known for seat, known in cards.items() if known}
 
 
-def _best(state: HandState, order: Sequence[int], value: Callable[[Sequence[Card]], object]) -> int:
-    """The seat whose known upcards have the greatest value, the first dealt of equals."""
-    best, best_value = order[0], None
-    for number in order:
-        cards = [card.card for card in state.seat(number).upcards if card.card is not None]
-        if not cards:
-            continue
-        its_value = value(cards)
-        if best_value is None or its_value > best_value:  # type: ignore[operator]
-            best, best_value = number, its_value
-    return best
+def _lowest(shown: Mapping[int, Sequence[Card]], book: Rulebook) -> int:
+    """The seat with the lowest door card, the first dealt of equals; 0 when nothing is shown."""
+    if book.bring_in_tie is LowTie.BY_SUIT:
+        return min(shown, key=lambda seat: shown[seat][0], default=0)
+    return min(shown, key=lambda seat: shown[seat][0].rank, default=0)
+
+
+def _highest(shown: Mapping[int, Sequence[Card]], book: Rulebook) -> int:
+    """The seat with the highest open hand, the first dealt of equals; 0 when nothing is shown."""
+    if book.high_tie is HighTie.BY_SUIT:
+        return max(shown, key=lambda seat: (board_rank(shown[seat]), max(shown[seat])), default=0)
+    return max(shown, key=lambda seat: board_rank(shown[seat]), default=0)

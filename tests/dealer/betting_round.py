@@ -5,15 +5,21 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from dealer import betting as rounds
+from dealer.cards import parse_cards
 from dealer.events import Limit, Stakes
 from dealer.expected import Options
 from dealer.games import BetSize, Forced, Opens, Street
-from dealer.hand import SeatState
+from dealer.hand import DealtCard, SeatState
 from dealer.rulebooks import Rulebook
+
+_KINGS = tuple(DealtCard(event=at, card=card, up=True) for at, card in enumerate(parse_cards("KdKc")))
 
 
 class Round:
-    """Seats 1 to n; ``blinds`` are what they have in front; the first to act is ``first``."""
+    """Seats 1 to n; ``blinds`` are what they have in front; the first to act is ``first``.
+
+    With ``open_pair`` seat 2 shows two kings and the larger bet is ``upper``.
+    """
 
     def __init__(
         self,
@@ -27,23 +33,27 @@ class Round:
         first: int = 1,
         pot: int = 0,
         book: Rulebook | None = None,
-        open_pair: int = 0,
+        upper: int = 0,
+        open_pair: bool = False,
     ) -> None:
         forced = Forced.BRING_IN if bring_in else Forced.BLINDS if big_blind else Forced.NONE
         size = BetSize.SMALL_OR_BIG_ON_OPEN_PAIR if open_pair else BetSize.SMALL
         street = Street(name="street", opens=Opens.LEFT_OF_BUTTON, bet=size, forced=forced)
-        stakes = Stakes(small_bet=bet, big_bet=open_pair or bet, big_blind=big_blind, bring_in=bring_in)
+        stakes = Stakes(small_bet=bet, big_bet=upper or bet, big_blind=big_blind, bring_in=bring_in)
         put = blinds or {}
         self.limit, self.pot, self.book = limit, pot, book or Rulebook(title="House")
         self.seats = {
-            seat: SeatState(seat=seat, stack=stack - put.get(seat, 0), bet=put.get(seat, 0))
+            seat: SeatState(
+                seat=seat,
+                stack=stack - put.get(seat, 0),
+                bet=put.get(seat, 0),
+                cards=_KINGS if open_pair and seat == 2 else (),
+            )
             for seat, stack in enumerate(stacks, 1)
         }
         order = [*range(first, len(stacks) + 1), *range(1, first)]
         obliged = first if bring_in else 0
         self.betting = rounds.open_round(street, stakes, limit, self.book, self.seats, order, obliged)
-        if open_pair:
-            self.betting = replace(self.betting, big_size=open_pair)
 
     @property
     def actor(self) -> int:

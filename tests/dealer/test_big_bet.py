@@ -120,6 +120,6 @@ def test_half_pot_is_half_of_that() -> None:
 
 
 def test_spread_limit_bets_up_to_the_larger_amount() -> None:
-    betting = Round([500] * 3, SPREAD, bet=1, open_pair=5, pot=4)
+    betting = Round([500] * 3, SPREAD, bet=1, upper=5, pot=4)
     assert span(betting) == (1, 5)
     assert span(betting.go(3)) == (6, 8)

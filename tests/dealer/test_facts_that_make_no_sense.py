@@ -63,6 +63,16 @@ def test_an_ante_for_the_table_is_dead_money() -> None:
     assert not hand.state.returned
 
 
+def test_a_seat_that_shows_its_cards_while_it_can_act_may_still_fold_them() -> None:
+    hand = holdem(100, 100, 100).posts().deal().show(3, "Ah", "Ad").fold(3)
+    assert hand.state.live == (1, 2)
+
+
+def test_a_hand_tabled_all_in_cannot_be_folded_while_the_board_runs_out() -> None:
+    hand = holdem(10, 10).posts().deal().to(2, 10).show(1, "Ah", "Ad").show(2, "Kh", "Kd").burn().fold(2)
+    assert hand.state.live == (1, 2)
+
+
 def test_the_last_hand_cannot_be_folded() -> None:
     hand = holdem(100, 100).posts().deal().fold(2).fold(1)
     assert hand.state.live == (1,)

@@ -136,7 +136,7 @@ def test_an_all_in_bring_in_for_less_does_not_lower_the_price() -> None:
 
 
 def test_with_an_open_pair_either_bet_may_be_made() -> None:
-    betting = Round([500] * 3, FIXED, bet=5, open_pair=10)
+    betting = Round([500] * 3, FIXED, bet=5, upper=10, open_pair=True)
     assert betting.options.raise_to == (5, 10)
     betting.go(5)
     assert betting.options.raise_to == (10, 15)
@@ -144,8 +144,14 @@ def test_with_an_open_pair_either_bet_may_be_made() -> None:
     assert betting.options.raise_to == (25,)
 
 
+def test_without_an_open_pair_or_where_the_book_says_so_there_is_one_bet() -> None:
+    assert Round([500] * 3, FIXED, bet=5, upper=10).options.raise_to == (5,)
+    book = Rulebook(title="Tournament", open_pair_double_bet=False)
+    assert Round([500] * 3, FIXED, bet=5, upper=10, open_pair=True, book=book).options.raise_to == (5,)
+
+
 def test_the_larger_bet_survives_a_check_and_locks_the_size() -> None:
-    betting = Round([500] * 3, FIXED, bet=5, open_pair=10).go("check", 10)
+    betting = Round([500] * 3, FIXED, bet=5, upper=10, open_pair=True).go("check", 10)
     assert betting.options.raise_to == (20,)
 
 
