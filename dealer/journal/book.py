@@ -1,18 +1,18 @@
 """One table's part of the journal: it appends events and notes, and reads back where the table stands."""
 
 from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
 
 import msgspec
-from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy import Engine, func, select
 
-from dealer.codec import decode_event, encode_event
+from dealer.codec import decode_event
 from dealer.errors import HandError, JournalError
 from dealer.events import AnyEvent, Corrected, Fact, HandEnded, HandStarted
-from dealer.journal import chain
 from dealer.journal.engine import attempt
 from dealer.journal.notes import Note, NoteKind
 from dealer.journal.schema import AUDIT, CORRECTIONS, EVENTS, HANDS
+from dealer.journal.writing import Ends, begin_hand, read_ends, write_correction, write_event, write_note
 
 
 class HandRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,23 +40,15 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True):
     events_hash: str
 
 
-class _Ends(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the table's part of the journal ends: its newest hand and the last seals of its two chains."""
-
-    hand_id: int
-    hand_no: int
-    event_hash: str
-    note_hash: str
-
-
 class TableJournal:
-    """What one table appends and reads; every method raises JournalError when the database fails."""
+    """What one table appends and reads, from any thread; every method raises JournalError when the database fails."""
 
     def __init__(self, engine: Engine, table_id: int, name: str, wall: Callable[[], int]) -> None:
         self._engine = engine
         self._table_id = table_id
         self._wall = wall
-        self._ends: _Ends | None = None
+        self._ends: Ends | None = None
+        self._writing = Lock()
         self.name = name
 
     def append(
@@ -67,26 +59,24 @@ class TableJournal:
         A HandStarted begins a hand, everything after it belongs to that hand until the next. ``old`` gives, by the
         seq of a correction among the events, the fact that it replaces.
         """
-        ends = self._ends or attempt("be read", self._read_ends)
-        self._ends = None  # whatever goes wrong, the next append looks where the journal ends
-        self._ends = attempt("be written", lambda: self._append(ends, events, notes, old or {}))
+        with self._writing:  # each row is sealed with the one before it
+            ends = self._ends or attempt("be read", self._read_ends)
+            self._ends = None  # whatever goes wrong, the next append looks where the journal ends
+            self._ends = attempt("be written", lambda: self._append(ends, events, notes, old or {}))
 
-    def _append(
-        self, ends: "_Ends", events: Sequence[AnyEvent], notes: Sequence[Note], old: Mapping[int, Fact]
-    ) -> "_Ends":
+    def _append(self, ends: Ends, events: Sequence[AnyEvent], notes: Sequence[Note], old: Mapping[int, Fact]) -> Ends:
         with self._engine.begin() as connection:
             for event in events:
+                wall_ms = self._wall()
                 if isinstance(event, HandStarted):
-                    ends = replace(ends, hand_id=self._begin_hand(connection, event), hand_no=event.hand_no)
-                row, ends = self._write_event(connection, ends, event)
+                    ends = begin_hand(connection, ends, event, wall_ms)
+                row, ends = write_event(connection, ends, event, wall_ms)
                 if isinstance(event, Corrected):
-                    self._write_correction(connection, row, event, old[event.seq])
+                    write_correction(connection, row, event, old[event.seq], wall_ms)
                 if isinstance(event, HandEnded):
-                    payload = msgspec.json.encode(Closed(hand_no=ends.hand_no, events_hash=ends.event_hash)).decode()
-                    note = Note(kind=NoteKind.HAND_CLOSED, by="house", payload=payload)
-                    ends = self._write_note(connection, ends, note)
+                    ends = write_note(connection, ends, _closed(ends), wall_ms)
             for note in notes:
-                ends = self._write_note(connection, ends, note)
+                ends = write_note(connection, ends, note, self._wall())
         return ends
 
     def last_events(self) -> tuple[AnyEvent, ...]:
@@ -115,67 +105,9 @@ class TableJournal:
 
     # --- inside one transaction -----------------------------------------------------------------------------
 
-    def _read_ends(self) -> "_Ends":
-        hand = select(HANDS.c.id, HANDS.c.hand_no).where(HANDS.c.table_id == self._table_id).order_by(HANDS.c.id.desc())
-        event = select(EVENTS.c.hash).join(HANDS).where(HANDS.c.table_id == self._table_id).order_by(EVENTS.c.id.desc())
-        note = select(AUDIT.c.hash).where(AUDIT.c.table_id == self._table_id).order_by(AUDIT.c.id.desc())
+    def _read_ends(self) -> Ends:
         with self._engine.connect() as connection:
-            row = connection.execute(hand.limit(1)).first()
-            return _Ends(
-                hand_id=row.id if row else 0,
-                hand_no=row.hand_no if row else 0,
-                event_hash=connection.execute(event.limit(1)).scalar() or chain.START,
-                note_hash=connection.execute(note.limit(1)).scalar() or chain.START,
-            )
-
-    def _begin_hand(self, connection: Connection, event: HandStarted) -> int:
-        values = {"table_id": self._table_id, "hand_no": event.hand_no, "game": event.game, "wall_ms": self._wall()}
-        made = connection.execute(insert(HANDS).values(values).returning(HANDS.c.id))
-        return int(made.scalar_one())
-
-    def _write_event(self, connection: Connection, ends: "_Ends", event: AnyEvent) -> tuple[int, "_Ends"]:
-        payload, wall_ms = encode_event(event).decode(), self._wall()
-        fields = event_fields(ends.hand_no, event.seq, event.at_ms, wall_ms, event.source.value, payload)
-        sealed = chain.seal(ends.event_hash, self.name, *fields)
-        values = {
-            "hand_id": ends.hand_id,
-            "seq": event.seq,
-            "at_ms": event.at_ms,
-            "wall_ms": wall_ms,
-            "source": event.source.value,
-            "payload": payload,
-            "hash": sealed,
-        }
-        made = connection.execute(insert(EVENTS).values(values).returning(EVENTS.c.id))
-        return int(made.scalar_one()), replace(ends, event_hash=sealed)
-
-    def _write_correction(self, connection: Connection, row: int, event: Corrected, old: Fact) -> None:
-        values = {
-            "event_id": row,
-            "target": event.target,
-            "old": encode_event(old).decode(),
-            "new": None if event.instead is None else encode_event(event.instead).decode(),
-            "by": event.by,
-            "wall_ms": self._wall(),
-        }
-        connection.execute(insert(CORRECTIONS).values(values))
-
-    def _write_note(self, connection: Connection, ends: "_Ends", note: Note) -> "_Ends":
-        wall_ms = self._wall()
-        fields = note_fields(wall_ms, note.kind.value, note.by, note.payload)
-        sealed = chain.seal(ends.note_hash, self.name, *fields)
-        values = {
-            "table_id": self._table_id,
-            "wall_ms": wall_ms,
-            "kind": note.kind.value,
-            "by": note.by,
-            "payload": note.payload,
-            "hash": sealed,
-        }
-        connection.execute(insert(AUDIT).values(values))
-        return replace(ends, note_hash=sealed)
-
-    # --- reading --------------------------------------------------------------------------------------------
+            return read_ends(connection, self._table_id, self.name)
 
     def _events(self, hand_no: int | None) -> tuple[AnyEvent, ...]:
         hands = select(func.max(HANDS.c.id)).where(HANDS.c.table_id == self._table_id)
@@ -216,14 +148,9 @@ class TableJournal:
         return Note(kind=kind, by=row.by, payload=row.payload) if row else None
 
 
-def event_fields(hand_no: int, seq: int, at_ms: int, wall_ms: int, source: str, payload: str) -> tuple[int | str, ...]:
-    """What the seal of an event covers, beside its table's name."""
-    return (hand_no, seq, at_ms, wall_ms, source, payload)
-
-
-def note_fields(wall_ms: int, kind: str, by: str, payload: str) -> tuple[int | str, ...]:
-    """What the seal of a note covers, beside its table's name."""
-    return (wall_ms, kind, by, payload)
+def _closed(ends: Ends) -> Note:
+    payload = msgspec.json.encode(Closed(hand_no=ends.hand_no, events_hash=ends.event_hash)).decode()
+    return Note(kind=NoteKind.HAND_CLOSED, by="house", payload=payload)
 
 
 def _decode(payload: str) -> AnyEvent:

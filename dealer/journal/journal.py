@@ -9,9 +9,10 @@ from sqlalchemy import Connection, Engine, insert, select
 
 from dealer.errors import JournalError
 from dealer.journal import chain, files
-from dealer.journal.book import TableJournal, event_fields, note_fields
+from dealer.journal.book import TableJournal
 from dealer.journal.engine import attempt, connect, migrate
 from dealer.journal.schema import AUDIT, EVENTS, HANDS, TABLES
+from dealer.journal.writing import event_fields, note_fields
 
 
 class Journal:
@@ -21,6 +22,7 @@ class Journal:
         self._engine = engine
         self._wall = wall
         self._lock = lock
+        self._books: dict[str, TableJournal] = {}
         self.name = name
 
     @classmethod
@@ -45,8 +47,11 @@ class Journal:
         return cls(engine, wall=wall, name="memory")
 
     def for_table(self, name: str) -> TableJournal:
-        """The part of the journal that one table writes; made when the table is new."""
-        return attempt("make a table", lambda: TableJournal(self._engine, self._table_id(name), name, self._wall))
+        """The part of the journal that one table writes, always the same object; made when the table is new."""
+        if name not in self._books:
+            table_id = attempt("be written", lambda: self._table_id(name))
+            self._books[name] = TableJournal(self._engine, table_id, name, self._wall)
+        return self._books[name]
 
     def _table_id(self, name: str) -> int:
         with self._engine.begin() as connection:

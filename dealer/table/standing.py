@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from dealer.commands import Mode
 from dealer.events import AnyEvent, Fact, HandEnded, HandStarted, Posted, Source
 from dealer.expected import ExpectPost
-from dealer.interpret import UNNUMBERED, Memory, look
+from dealer.interpret import UNNUMBERED, Memory, Question, next_fact, questions
 from dealer.interpret.memory import hand_began, hand_ended
-from dealer.interpret.questions import Question
 from dealer.playing import Playing
 from dealer.seating import TableSetup
 
@@ -53,15 +52,15 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     def questions(self) -> tuple[Question, ...]:
         """What the camera suspects and a person has to settle; nothing in manual mode."""
         playing = self.playing
-        if self.mode is Mode.MANUAL or not playing.live:
+        if self.mode is Mode.MANUAL or playing.state is None or not playing.live:
             return ()
-        return look(playing.state, playing.expected, self.memory).questions
+        return questions(playing.state, playing.expected, self.memory)
 
     def _next(self) -> Fact | None:
         playing = self.playing
         if isinstance(playing.expected, ExpectPost):
             post = playing.expected
             return Posted(seq=UNNUMBERED, source=Source.HOUSE, seat=post.seat, kind=post.kind, amount=post.amount)
-        if self.mode is Mode.MANUAL or not playing.live:
+        if self.mode is Mode.MANUAL or playing.state is None or not playing.live:
             return None
-        return look(playing.state, playing.expected, self.memory).fact
+        return next_fact(playing.state, playing.expected, self.memory)
