@@ -1,22 +1,19 @@
 """How the virtual dealer answers the screen's questions: by what lies and happened on the table."""
 
-import re
 from collections.abc import Iterator
 
-from dealer.cards import RANK_LETTERS, SUIT_LETTERS
 from dealer.commands import Act, Confirm, Dismiss, MuckHand
 from dealer.turn import Move
 from dealer.views import ChoiceView, QuestionView, TableView
 from firmware.virtual_table.felt import Felt
-from firmware.virtual_table.hand import Hand
+from firmware.virtual_table.hand import CARD, Hand
 
 Answer = Confirm | Dismiss | Act | MuckHand
-_CARD = re.compile(rf"\b[{RANK_LETTERS}][{SUIT_LETTERS}]\b")
 
 
 def about_cards(question: QuestionView) -> bool:
     """Whether the question is what a card is, not what a player did."""
-    return bool(question.choices) and bool(_CARD.search(question.choices[0].label))
+    return bool(question.choices) and bool(CARD.search(question.choices[0].label))
 
 
 def answer(view: TableView, question: QuestionView, felt: Felt, hand: Hand) -> Answer | None:
@@ -34,7 +31,7 @@ def _card(question: QuestionView, felt: Felt) -> Confirm | Dismiss:
     """A card that reads otherwise than before: yes when that card lies there."""
     there = {str(card) for card in _faces(felt, question.seat)}
     for index, choice in enumerate(question.choices):
-        said = _CARD.search(choice.label)
+        said = CARD.search(choice.label)
         if said and said[0] in there:
             return Confirm(question=question.question, choice=index)
     return Dismiss(question=question.question)

@@ -155,19 +155,46 @@ class Croupier:
         self._mover.do(Beat(TABLE_MS, goals, arms=(self.spots.player_reach(seat, 20.0, 190.0),)))
         self._mover.do(Beat(RETREAT_MS, arms=(self.spots.player_reach(seat, 190.0, -60.0),)))
 
-    def square_up(self, cards: list[Laid], ref: ZoneRef) -> None:
-        """Lift cards and lay them again, as a dealer does when the camera has not seen them."""
-        aside = self.spots.middle(ref)
-        lifted, goals = {}, {}
-        for i, laid in enumerate(cards):
+    def turn_down(self, seat: int) -> None:
+        """A tabled hand that was not to be: its downcards go back face down."""
+        goals = {}
+        for i, laid in enumerate(self.felt.downcards(seat)):
+            ref = ZoneRef(ZoneKind.SEAT_DOWN, seat)
+            goals[laid.number] = self.spots.card(ref, i, self._deck, str(laid.card), face_up=False)
+            laid.tabled = False
+        self._mover.do(Beat(TABLE_MS, goals))
+
+    def pick_up(self, cards: list[Laid]) -> list[Card]:
+        """Take cards back into the deck; gives them in the order in which they were dealt."""
+        x, y = self.spots.stub
+        goals = {}
+        for laid in cards:
             lying = self.stage.card(laid.number)
-            lifted[laid.number] = _placed(lying, self.spots.stub[0], self.spots.stub[1])
-            goals[laid.number] = self.spots.card(ref, i, self._deck, str(laid.card), face_up=lying.face_up)
-        reach = Reach(self.spots.dealer, aside, self.spots.stub)
+            goals[laid.number] = CardOnTable(lying.deck, lying.code, False, x, y, 90.0)
+        self._mover.do(Beat(FOLD_MS, goals))
+        self.stage.take_away(*goals)
+        for pile in (*self.felt.seats.values(), self.felt.board, self.felt.burns):
+            pile[:] = [laid for laid in pile if laid.number not in goals]
+        return [laid.card for laid in sorted(cards, key=lambda laid: laid.number)]
+
+    def lift(self, cards: list[Laid], ref: ZoneRef) -> None:
+        """Take cards off their zone, as a dealer does when the camera has not seen them."""
+        x, y = self.spots.stub
+        lifted = {laid.number: _placed(self.stage.card(laid.number), x, y) for laid in cards}
+        reach = Reach(self.spots.dealer, self.spots.middle(ref), self.spots.stub)
         self._mover.do(Beat(BOARD_MS, lifted, arms=(reach,)))
-        self._mover.pause(600.0)
-        self._mover.do(Beat(BOARD_MS, goals, arms=(Reach(self.spots.dealer, self.spots.stub, aside),)))
-        self._mover.do(Beat(RETREAT_MS, arms=(Reach(self.spots.dealer, aside, self.spots.stub),)))
+
+    def lay_again(self, cards: list[Laid], ref: ZoneRef) -> None:
+        """Lay lifted cards where they were."""
+        goals = {
+            laid.number: self.spots.card(
+                ref, i, self._deck, str(laid.card), face_up=self.stage.card(laid.number).face_up
+            )
+            for i, laid in enumerate(cards)
+        }
+        reach = Reach(self.spots.dealer, self.spots.stub, self.spots.middle(ref))
+        self._mover.do(Beat(BOARD_MS, goals, arms=(reach,)))
+        self._mover.do(Beat(RETREAT_MS, arms=(Reach(self.spots.dealer, reach.end, self.spots.stub),)))
 
     # --- the end ----------------------------------------------------------------------------------------------
 

@@ -1,20 +1,23 @@
 """A hand as the virtual dealer has it in mind: its game, its order, its deck and what the players are up to."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from dealer import games
-from dealer.cards import DECK, Card
+from dealer.cards import DECK, RANK_LETTERS, SUIT_LETTERS, Card
 from dealer.commands import Action
 from dealer.events import Dealt, HandStarted, Stakes
 from dealer.games import Game
 from dealer.turn import Move
 from dealer.views import SeatStatus, TableView
-from firmware.virtual_table.felt import Felt
 from firmware.virtual_table.order import round_the_table
 from firmware.virtual_table.script import Script
 from firmware.virtual_table.seats import Players
 from firmware.virtual_table.shoe import Shoe
+
+CARD = re.compile(rf"\b[{RANK_LETTERS}][{SUIT_LETTERS}]\b")
+"""A card as the screen writes it."""
 
 
 @dataclass(slots=True)
@@ -109,12 +112,7 @@ def seats_dealt_in(view: TableView) -> tuple[int, ...]:
 
 
 def cards_on_screen(view: TableView) -> tuple[Card, ...]:
-    """Every card that the screen names."""
+    """Every card that the screen names: on the table now, or in the log because it was folded."""
     shown = [*view.board, *(card for seat in view.seats for card in (*seat.upcards, *seat.tabled))]
-    by_code = {str(card): card for card in DECK}
-    return tuple(by_code[card.card] for card in shown if card.card in by_code)
-
-
-def empty_felt(felt: Felt) -> bool:
-    """Whether no card lies on the table."""
-    return not felt.everything()
+    codes = {card.card for card in shown} | {code for line in view.log for code in CARD.findall(line.text)}
+    return tuple(card for card in DECK if str(card) in codes)

@@ -118,6 +118,24 @@ def load(name: str) -> Script:
     return parse(text, name)
 
 
+def from_seed(seed: int, game: str = "no_limit_holdem", seats: int = 6) -> Script:
+    """A script that leaves cards and actions to a seed. Raises ScriptError for a game that there is not."""
+    try:
+        title = games.load(game).title
+    except GameError as error:
+        raise ScriptError(f"game: {error}") from error
+    rng = random.Random(seed)
+    written = ScriptFile(
+        game=game,
+        title=f"{title}, seed {seed}",
+        places=max(6, seats),
+        seats=tuple(ScriptSeat(seat=seat, stack=rng.randrange(150, 1000, 10)) for seat in range(1, seats + 1)),
+        button=rng.randint(1, seats) if has_button(games.load(game)) else 0,
+        seed=seed,
+    )
+    return _checked(written, f"seed {seed}")
+
+
 def parse(text: str, name: str) -> Script:
     """Read a script's text; ``name`` is what errors call it. Raises ScriptError."""
     try:

@@ -40,10 +40,11 @@ def differing(view: TableView, felt: Felt, without: Collection[int]) -> tuple[Co
 
     Seats ``without`` are left out: they have thrown their cards away and the screen does not know it yet.
     """
-    return tuple(count for count in _counts(view, felt, without) if count.seen != count.there)
+    return tuple(count for count in counted(view, felt, without) if count.seen != count.there)
 
 
-def _counts(view: TableView, felt: Felt, without: Collection[int]) -> Iterator[Count]:
+def counted(view: TableView, felt: Felt, without: Collection[int]) -> Iterator[Count]:
+    """Every zone with cards that matters to the hand, but for seats ``without``."""
     yield Count(ZoneRef(ZoneKind.BURN), view.burns, len(felt.burns))
     for seat in view.seats:
         if seat.status not in IN_HAND or seat.seat in without:

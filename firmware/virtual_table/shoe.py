@@ -43,6 +43,10 @@ class Shoe:
         """The top card; None when the deck has run out."""
         return self._deck.pop(0) if self._deck else None
 
+    def put_on_top(self, cards: Sequence[Card]) -> None:
+        """Cards that were dealt in this order and taken back: they come next, in the same order."""
+        self._deck = [*cards, *self._deck]
+
     def put_back(self, cards: Iterable[Card], rng: random.Random) -> None:
         """Shuffle burned and folded cards into the deck, when it is too short to go on."""
         self._deck += cards

@@ -25,6 +25,7 @@ class Spots:
     def __init__(self, layout: TableLayout, rng: random.Random) -> None:
         self.layout = layout
         self._rng = rng
+        self._beside: dict[int, tuple[tuple[float, float], ...]] = {}
         self.dealer = Person(0.0, -layout.height_mm / 2 - 170.0, (38, 34, 30), _SKINS[0])
         self.stub = (_STUB_MM[0], -layout.height_mm / 2 - (-500.0 - _STUB_MM[1]))
 
@@ -77,15 +78,18 @@ class Spots:
 
     def stack(self, seat: int, amount: int) -> tuple[ChipStack, ...]:
         """A seat's chips behind, to the right of its downcards; none where the table has no room for them."""
-        place = self._place(seat)
-        values = _changed(amount)
-        spots = [
+        if seat not in self._beside:
+            self._beside[seat] = self._spots_beside(self._place(seat))
+        spots = zip(_changed(amount), self._beside[seat], strict=False)
+        return tuple(ChipStack(value, count, x, y) for (value, count), (x, y) in spots)
+
+    def _spots_beside(self, place: SeatPlace) -> tuple[tuple[float, float], ...]:
+        spots = (
             _from(place, 32.0 + _ROW_MM * row, _STACK_BESIDE_MM + _COLUMN_MM * column)
             for column in range(2)
             for row in range(_STACK_ROWS)
-        ]
-        spots = [spot for spot in spots if self._free(*spot)]
-        return tuple(ChipStack(v, n, x, y) for (v, n), (x, y) in zip(values, spots, strict=False))
+        )
+        return tuple(spot for spot in spots if self._free(*spot))
 
     def _free(self, x_mm: float, y_mm: float) -> bool:
         reach = CHIP_MM / 2 + 2

@@ -141,7 +141,9 @@ class VirtualDealer:
         hand.whole = hand.whole and self._auto
         if view.question and self._acting.answer(view, view.question, hand, auto=self._auto):
             return True
-        if self._follow(view, hand) or self._looking.repair(view, hand, auto=self._auto):
+        if self._follow(view, hand) or self._looking.follow_undo(view, hand):
+            return True
+        if self._looking.repair(view, hand, auto=self._auto):
             return True
         if not self._looking.agrees(view, hand):
             return False

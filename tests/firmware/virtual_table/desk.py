@@ -60,14 +60,26 @@ class Desk:
         self.rejections: list[Rejected] = []
         self.views: list[TableView] = [self.table.view()]
         self.table.subscribe(self.views.append, "test")
+        self._once: list[tuple[Callable[[TableView], bool], Callable[[], None]]] = []
         self.until: Callable[[TableView], bool] = lambda view: False
         self.visitor: Callable[[TableView], AnyCommand | None] = lambda view: None
         self.dealer = VirtualDealer(
             self, self.stage, clock=self.clock, stopping=self.stopping, seed=seed, speed=0.0, scripts=scripts
         )
 
+    def once(self, when: Callable[[TableView], bool], do: Callable[[], None]) -> None:
+        """Have something done by somebody else the first time that the dealer looks at such a view."""
+        self._once.append((when, do))
+
     def view(self) -> TableView:
-        return self.table.view()
+        for when, do in list(self._once):
+            if when(self.table.view()):
+                self._once.remove((when, do))
+                do()
+        view = self.table.view()
+        if self.until(view):
+            self.stopping.set()
+        return view
 
     def command(self, command: AnyCommand) -> Accepted | Rejected:
         self.commands.append(command)
@@ -79,6 +91,7 @@ class Desk:
     def wait_newer(self, version: int, timeout_s: float) -> TableView | None:
         if self.until(self.table.view()):
             self.stopping.set()
+        if self.stopping.is_set():
             return None
         seen = self.eye.look(self.stage.scene(self.clock()), self.clock())
         if seen:

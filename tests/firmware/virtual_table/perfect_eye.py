@@ -5,8 +5,6 @@ from dealer.observations import SeenCard, ZoneKind, ZoneRef, ZoneSettled
 from vision.layout import TableLayout, Zone, contains, place_of
 from vision.render.scene import CardOnTable, Scene
 
-Contents = tuple[tuple[tuple[str, ...], int, bool], ...]
-
 
 class PerfectEye:
     """Tells what changed in each zone since the last look."""
@@ -30,8 +28,8 @@ class PerfectEye:
         return told
 
     def _seen(self, zone: Zone, scene: Scene, at_ms: int) -> ZoneSettled:
-        inside = [] if self.blind else [c for c in scene.cards if contains(zone.polygon, c.x_mm, c.y_mm)]
-        chips = not self.blind and any(contains(zone.polygon, c.x_mm, c.y_mm) for c in scene.chips)
+        inside = [] if self.blind else [c for c in scene.cards if _in(zone, c.x_mm, c.y_mm)]
+        chips = not self.blind and any(_in(zone, c.x_mm, c.y_mm) for c in scene.chips)
         faces = [] if zone.ref.kind in (ZoneKind.SEAT_DOWN, ZoneKind.MUCK) else [c for c in inside if c.face_up]
         faces.sort(key=lambda card: place_of(self._layout, zone.ref, card.x_mm, card.y_mm))
         return ZoneSettled(
@@ -45,3 +43,8 @@ class PerfectEye:
 
     def _card(self, card: CardOnTable) -> SeenCard:
         return SeenCard(card=parse_card(card.code), confidence=0.99, x_mm=card.x_mm, y_mm=card.y_mm)
+
+
+def _in(zone: Zone, x_mm: float, y_mm: float) -> bool:
+    near = abs(x_mm - zone.polygon[0][0]) < 400 and abs(y_mm - zone.polygon[0][1]) < 400
+    return near and contains(zone.polygon, x_mm, y_mm)
