@@ -99,6 +99,10 @@ class TableJournal:
         """Every hand of the table, oldest first."""
         return attempt("be read", self._hands)
 
+    def notes(self) -> tuple[Note, ...]:
+        """The table's audit log, oldest first."""
+        return attempt("be read", self._notes)
+
     def last_note(self, kind: NoteKind) -> Note | None:
         """The newest note of a kind."""
         return attempt("be read", lambda: self._last_note(kind))
@@ -140,6 +144,12 @@ class TableJournal:
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
         return tuple(HandRow(hand_no=row.hand_no, game=row.game, wall_ms=row.wall_ms) for row in rows)
+
+    def _notes(self) -> tuple[Note, ...]:
+        query = select(AUDIT).where(AUDIT.c.table_id == self._table_id).order_by(AUDIT.c.id)
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return tuple(Note(kind=NoteKind(row.kind), by=row.by, payload=row.payload) for row in rows)
 
     def _last_note(self, kind: NoteKind) -> Note | None:
         query = select(AUDIT).where(AUDIT.c.table_id == self._table_id, AUDIT.c.kind == kind.value)

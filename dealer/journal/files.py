@@ -3,15 +3,31 @@
 import fcntl
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from dealer.errors import JournalError
+
+T = TypeVar("T")
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_BYTES = 100
 _COMPANIONS = ("-wal", "-shm")
 _SHAPE = "alembic_version"
 """The table that says which shape a journal has; it is in every journal and in few other databases."""
+
+
+def attempt(path: Path, work: Callable[[], T]) -> T:
+    """Do something with the journal's files. Raises JournalError for any fault of the disk in it."""
+    try:
+        return work()
+    except JournalError:
+        raise
+    except OSError as error:
+        raise JournalError(
+            f"The journal {path} cannot be used ({error.strerror}); check its permissions or choose another place"
+        ) from error
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -79,6 +95,12 @@ def make(path: Path) -> None:
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600))
 
 
+def remove_unfinished(part: Path) -> None:
+    """Clear away a journal that was cut off while it was being made; nothing was ever written to it."""
+    for file in (part, *(beside(part, companion) for companion in _COMPANIONS)):
+        file.unlink(missing_ok=True)
+
+
 def move(source: Path, target: Path) -> None:
     """Rename a finished file so that the new name survives a power cut."""
     _sync(source)
@@ -127,6 +149,10 @@ def _check_length(path: Path) -> None:
 
 def backup(path: Path, target: Path) -> None:
     """Copy a journal, also while it is in use, to a new file. Raises JournalError when it cannot be read or written."""
+    attempt(path, lambda: _backup(path, target))
+
+
+def _backup(path: Path, target: Path) -> None:
     if not check_present(path):
         raise JournalError(f"There is no journal at {path}; name the file that the table writes")
     if target.exists():

@@ -34,10 +34,11 @@ class Journal:
         """
         lock = files.lock(path)
         try:
-            return cls(_open(path), wall=wall, name=str(path), lock=lock)
-        except BaseException:
+            engine = files.attempt(path, lambda: _open(path))
+        except JournalError:
             files.unlock(lock)
             raise
+        return cls(engine, wall=wall, name=str(path), lock=lock)
 
     @classmethod
     def in_memory(cls, *, wall: Callable[[], int]) -> Self:
@@ -101,6 +102,7 @@ def _open(path: Path) -> Engine:
         return engine
     # made under another name first: a file with the journal's own name is always a whole journal
     part = files.beside(path, ".new")
+    files.remove_unfinished(part)
     files.make(part)
     engine = connect(part)
     _migrate(engine, path)

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Survived(msgspec.Struct, frozen=True, kw_only=True):
-    """One kill: how much had been confirmed in that run, and how many events were on the disk beyond it."""
+    """One kill: how much had been confirmed in that run, and how many events and notes were on the disk beyond it."""
 
     confirmed: int
     beyond: int
@@ -53,7 +53,7 @@ def kill_once(path: Path, seed: int) -> Survived:
 def _standing(path: Path) -> Told:
     with Journal.open(path, wall=lambda: 0) as journal:
         table = open_table(journal)
-        return told(table.view(), journal.for_table("Table 1").last_events())
+        return told(table.view(), journal.for_table("Table 1"))
 
 
 def _check(path: Path, last: Told, confirmed: int) -> Survived:
@@ -68,11 +68,12 @@ def _check(path: Path, last: Told, confirmed: int) -> Survived:
         faults = journal.faults()
         if faults:
             raise AssertionError("; ".join(faults))
-        events = book.last_events()
-        playing = of(events)
+        playing = of(book.last_events())
         table = open_table(journal)
-        now = told(table.view(), events)
-        beyond = now.events - last.events if now.hand_no == last.hand_no else now.events
+        now = told(table.view(), book)
+        beyond = now.events - (last.events if now.hand_no == last.hand_no else 0) + now.notes - last.notes
+        if now.notes < last.notes:
+            raise AssertionError(f"{last.notes} notes were confirmed, {now.notes} are left")
         if beyond == 0 and now != last:
             raise AssertionError(f"the hand stood at {last} and goes on at {now}")
         if playing.live and playing.expected is None:

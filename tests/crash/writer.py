@@ -14,7 +14,7 @@ from dealer import phrases
 from dealer.codec import encode_event
 from dealer.commands import Accepted, Mode, Undo
 from dealer.events import AnyEvent
-from dealer.journal import Journal
+from dealer.journal import Journal, TableJournal
 from dealer.journal.chain import START, seal
 from dealer.table import Table
 from dealer.views import TableView
@@ -26,11 +26,12 @@ UNDONE = 0.1
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What the writer knows to be recorded: the hand, how many events it has and their digest, and what comes next."""
+    """What the writer knows to be recorded: the hand's events, the notes beside it, and what comes next."""
 
     hand_no: int
     events: int
     digest: str
+    notes: int
     next: str
     chips: tuple[int, ...]
     """Each seat's stack, then the pot."""
@@ -43,9 +44,16 @@ def digest(events: tuple[AnyEvent, ...]) -> str:
     return sealed
 
 
-def told(view: TableView, events: tuple[AnyEvent, ...]) -> Told:
-    chips = (*(seat.stack for seat in view.seats), view.pot)
-    return Told(hand_no=view.hand_no, events=len(events), digest=digest(events), next=view.now.show, chips=chips)
+def told(view: TableView, book: TableJournal) -> Told:
+    events = book.last_events()
+    return Told(
+        hand_no=view.hand_no,
+        events=len(events),
+        digest=digest(events),
+        notes=len(book.notes()),
+        next=view.now.show,
+        chips=(*(seat.stack for seat in view.seats), view.pot),
+    )
 
 
 def open_table(journal: Journal) -> Table:
@@ -68,12 +76,12 @@ def main(path: Path, seed: int) -> None:
     with Journal.open(path, wall=lambda: time.time_ns() // 1_000_000) as journal:
         table = open_table(journal)
         book = journal.for_table("Table 1")
-        _say(told(table.view(), book.last_events()))
+        _say(told(table.view(), book))
         while True:
             view = table.view()
             command = Undo() if view.can_undo and chance.random() < UNDONE else player.next(view)
             if isinstance(table.command(command), Accepted):
-                _say(told(table.view(), book.last_events()))
+                _say(told(table.view(), book))
 
 
 def _say(line: Told) -> None:

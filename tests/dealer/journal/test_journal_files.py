@@ -11,7 +11,7 @@ import pytest
 from dealer.errors import JournalError
 from dealer.events import CardBurned, Dealt, HandStarted, Limit, Stakes
 from dealer.journal import Journal, backup, set_aside
-from dealer.journal.files import lock, unlock
+from dealer.journal.files import attempt, lock, unlock
 
 START = HandStarted(
     seq=1,
@@ -153,6 +153,19 @@ def test_a_journal_that_was_half_made_is_made_again(path: Path) -> None:
     path.with_name(path.name + ".new").write_bytes(b"SQLite for")
     with Journal.open(path, wall=wall) as journal:
         assert journal.for_table("Table 1").last_events() == ()
+
+
+def test_a_fault_of_the_disk_is_one_sentence(path: Path) -> None:
+    def broken() -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    with pytest.raises(JournalError, match=r"cannot be used \(Permission denied\); check its permissions"):
+        attempt(path, broken)
+
+
+def test_a_backup_into_a_folder_that_is_not_there_is_refused(full: Path, tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="No such file or directory"):
+        backup(full, tmp_path / "gone" / "copy.sqlite3")
 
 
 def test_a_backup_of_a_journal_in_use_holds_everything(full: Path, tmp_path: Path) -> None:
