@@ -1,6 +1,5 @@
 """Performs movements on a stage in their time."""
 
-import threading
 from collections.abc import Callable
 
 from firmware.virtual_table.stage import Beat, Stage
@@ -9,13 +8,13 @@ from firmware.virtual_table.stage import Beat, Stage
 class Mover:
     """Lets each movement take its time at ``speed`` (2 is twice as fast); at speed 0 movements and pauses are left out.
 
-    ``clock`` is the one by which the stage is looked at; waits end at once when ``stopping`` is set.
+    ``clock`` gives the milliseconds by which the stage is looked at; ``wait`` lets so many seconds of it pass.
     """
 
-    def __init__(self, stage: Stage, clock: Callable[[], float], stopping: threading.Event, speed: float) -> None:
+    def __init__(self, stage: Stage, clock: Callable[[], float], wait: Callable[[float], object], speed: float) -> None:
         self._stage = stage
         self._clock = clock
-        self._stopping = stopping
+        self._wait = wait
         self._speed = speed
 
     @property
@@ -26,7 +25,7 @@ class Mover:
     def pause(self, ms: float) -> None:
         """Wait so long at the table's speed."""
         if not self.at_once:
-            self._stopping.wait(ms / 1000 / self._speed)
+            self._wait(ms / 1000 / self._speed)
 
     def do(self, beat: Beat) -> None:
         """Perform a movement from beginning to end."""

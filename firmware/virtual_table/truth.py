@@ -73,6 +73,11 @@ class Truth(msgspec.Struct, frozen=True, kw_only=True):
     final: HandState
 
     @property
+    def game(self) -> games.Game:
+        """The game of the hand."""
+        return games.load(self.script.start.game)
+
+    @property
     def prompts(self) -> tuple[PromptView, ...]:
         """What the screen must show, one after the other, when every card is seen as it lands.
 

@@ -70,7 +70,7 @@ class VirtualDealer:
         self._auto = True
         self._note = ""
         self._keys = Keys(port)
-        self._mover = Mover(stage, clock, stopping, speed)
+        self._mover = Mover(stage, clock, stopping.wait, speed)
         self._croupier = Croupier(stage, spots, self._mover)
         hands = ChipHands(stage, spots, self._mover)
         self._chips = Chips(hands)

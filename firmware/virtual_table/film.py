@@ -1,0 +1,168 @@
+"""Films a script: its hand performed on a stage and looked at as often as wanted, in no time but the film's own."""
+
+import random
+from collections.abc import Iterator
+from typing import assert_never
+
+import msgspec
+
+from dealer.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardRead,
+    Checked,
+    Fact,
+    Folded,
+    HandEnded,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    Posted,
+    PotPushed,
+    Wagered,
+)
+from dealer.hand import HandState
+from dealer.state import apply, start
+from firmware.virtual_table.chiphands import ChipHands
+from firmware.virtual_table.chips import Bank, Chips
+from firmware.virtual_table.croupier import Croupier
+from firmware.virtual_table.mover import Mover
+from firmware.virtual_table.script import has_button
+from firmware.virtual_table.spots import Spots
+from firmware.virtual_table.stage import Stage
+from firmware.virtual_table.truth import Moment, Truth
+from vision.layout import TableLayout, home_table
+from vision.render.scene import Scene
+
+DECK = "jumbo"
+REST_MS = 350.0
+"""After each movement the table rests, so that there is a picture to read."""
+
+
+class Shot(msgspec.Struct, frozen=True, kw_only=True):
+    """One picture to take: the scene, when, and whether all is at rest."""
+
+    at_ms: float
+    scene: Scene
+    still: bool
+
+
+def shots(
+    truth: Truth, *, fps: float, seed: int = 1, deck: str = DECK, layout: TableLayout | None = None
+) -> Iterator[Shot]:
+    """Perform a script and give ``fps`` scenes for every second of it, the same for the same seed."""
+    film = _Film(layout or home_table(truth.script.start.seats), fps)
+    rng = random.Random(seed)
+    spots = Spots(film.stage.layout, rng)
+    mover = Mover(film.stage, lambda: film.now_ms, film.let_pass, 1.0)
+    actors = _Actors(truth, Croupier(film.stage, spots, mover), ChipHands(film.stage, spots, mover))
+    for _ in actors.play(deck):
+        mover.pause(REST_MS)
+        yield from film.taken()
+    mover.pause(1000.0)
+    yield from film.taken()
+
+
+class _Film:
+    """The film's clock: time passes only when a movement lets it, and pictures fall due as it does."""
+
+    def __init__(self, layout: TableLayout, fps: float) -> None:
+        self.stage = Stage(layout)
+        self.now_ms = 0.0
+        self._gap_ms = 1000 / fps
+        self._due_ms = 0.0
+        self._shots: list[Shot] = []
+
+    def let_pass(self, seconds: float) -> None:
+        """Time passes; pictures are taken as they fall due."""
+        until = self.now_ms + seconds * 1000
+        while self._due_ms <= until:
+            self.now_ms = max(self.now_ms, self._due_ms)
+            scene, still = self.stage.scene(self.now_ms), not self.stage.moving()
+            self._shots.append(Shot(at_ms=round(self.now_ms, 1), scene=scene, still=still))
+            self._due_ms += self._gap_ms
+        self.now_ms = until
+
+    def taken(self) -> list[Shot]:
+        """The pictures since the last call."""
+        shots, self._shots = self._shots, []
+        return shots
+
+
+class _Actors:
+    """Dealer and players perform the facts of a truth."""
+
+    def __init__(self, truth: Truth, croupier: Croupier, hands: ChipHands) -> None:
+        self._truth = truth
+        self._croupier = croupier
+        self._hands = hands
+        self._chips = Chips(hands)
+
+    def play(self, deck: str) -> Iterator[None]:
+        """Perform one thing after the other, from the riffle to the gathered cards."""
+        opening = self._truth.script.start
+        state = start(opening)
+        self._croupier.take_deck(deck)
+        self._chips.lay(_bank(state))
+        self._croupier.riffle()
+        self._croupier.move_button(opening.button if has_button(self._truth.game) else 0)
+        yield
+        laid: list[Moment] = []
+        for moment in self._truth.moments:
+            if laid and not isinstance(moment.fact, BoardCardDealt):
+                self._board(laid)
+                laid = []
+                yield
+            if isinstance(moment.fact, BoardCardDealt):
+                laid.append(moment)
+            else:
+                self._perform(moment)
+            state = apply(state, moment.fact)
+            if not laid:
+                self._chips.follow(_bank(state))
+            yield
+
+    def _board(self, moments: list[Moment]) -> None:
+        """Cards for the board are laid together."""
+        facts = [moment.fact for moment in moments]
+        self._croupier.board(tuple(fact.card for fact in facts if isinstance(fact, BoardCardDealt) and fact.card))
+
+    def _perform(self, moment: Moment) -> None:
+        fact: Fact = moment.fact
+        match fact:
+            case CardBurned() | CardDealt():
+                self._from_deck(fact, moment)
+            case Checked(seat=seat):
+                self._hands.knock(seat)
+            case Folded(seat=seat) | HandMucked(seat=seat):
+                self._croupier.fold(seat)
+            case HandTabled(seat=seat):
+                self._croupier.table(seat)
+            case HandEnded():
+                self._croupier.gather()
+            case Posted() | Wagered() | PotPushed():
+                pass  # the chips follow
+            case HandStarted() | BoardCardDealt() | CardRead():
+                pass  # begun before, laid together, never in a truth
+            case _:
+                assert_never(fact)
+
+    def _from_deck(self, fact: CardBurned | CardDealt, moment: Moment) -> None:
+        card = moment.card or (fact.card if isinstance(fact, CardDealt) else None)
+        if card is None:
+            raise AssertionError("a truth knows every card")
+        if isinstance(fact, CardDealt):
+            self._croupier.deal(fact.seat, card, fact.facing)
+        else:
+            self._croupier.burn(card)
+
+
+def _bank(state: HandState) -> Bank:
+    """The chips of a state as a screen would show them."""
+    pushed = {pot for pot, _ in state.pushed}
+    return Bank(
+        {seat.seat: seat.bet for seat in state.seats},
+        {seat.seat: seat.stack for seat in state.seats},
+        tuple(pot.amount for index, pot in enumerate(state.pots) if index not in pushed),
+    )
