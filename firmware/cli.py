@@ -5,6 +5,7 @@ import sys
 import click
 
 from dealer.errors import UpcardError
+from firmware.commands_backup import backup_command
 from firmware.commands_bench import bench_group
 from firmware.commands_read import read_command
 from firmware.commands_render import render_command
@@ -18,7 +19,7 @@ def upcard() -> None:
     """Upcard watches a poker table, follows the hand and tells the dealer what to say and do next."""
 
 
-for command in (run_command, read_command, replay_command, render_command, bench_group):
+for command in (run_command, read_command, replay_command, render_command, bench_group, backup_command):
     upcard.add_command(command)
 
 

@@ -86,7 +86,7 @@ def damaged(path: Path, reason: str) -> JournalError:
     """The one sentence for a journal that cannot be trusted; the file itself is left as it is."""
     return JournalError(
         f"The journal {path} is damaged ({reason}) and was left untouched; "
-        "put back a copy made by `upcard backup`, or move it away to start a new journal"
+        "put back a copy made by `upcard backup`, or keep it aside with `upcard backup --set-aside` and start a new one"
     )
 
 
@@ -172,7 +172,18 @@ def _backup(path: Path, target: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Move a damaged journal with its companions to the next free ``.damaged-N`` beside it, and say where it is."""
+    """Move a damaged journal with its companions to the next free ``.damaged-N`` beside it, and say where it is.
+
+    Raises JournalError while a table is using it.
+    """
+    handle = lock(path)
+    try:
+        return attempt(path, lambda: _set_aside(path))
+    finally:
+        unlock(handle)
+
+
+def _set_aside(path: Path) -> Path:
     number = 1
     while beside(path, f".damaged-{number}").exists():
         number += 1
