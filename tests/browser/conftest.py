@@ -15,7 +15,7 @@ from web.server import Server, serve
 from web.settings import PageSettings
 from web.stream import StreamGate
 
-PATIENCE_MS = 10_000
+PATIENCE_MS = 30_000
 
 
 @pytest.fixture(scope="session")

@@ -54,7 +54,7 @@ class FakeTable:
             self._changed.notify_all()
             return self._view
 
-    def wait_command(self, count: int = 1, timeout_s: float = 10.0) -> AnyCommand:
+    def wait_command(self, count: int = 1, timeout_s: float = 30.0) -> AnyCommand:
         """The ``count``-th command, once it has come."""
         with self._changed:
             assert self._changed.wait_for(lambda: len(self.commands) >= count, timeout_s), "no command came"
@@ -73,7 +73,7 @@ class FakeVirtual:
             self.auto.append(auto)
             self._changed.notify_all()
 
-    def wait_auto(self, count: int, timeout_s: float = 10.0) -> list[bool]:
+    def wait_auto(self, count: int, timeout_s: float = 30.0) -> list[bool]:
         """All settings once ``count`` have come."""
         with self._changed:
             assert self._changed.wait_for(lambda: len(self.auto) >= count, timeout_s), "the switch was not pressed"
