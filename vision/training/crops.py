@@ -30,14 +30,22 @@ class Crop:
 
 
 def upright(
-    picture: NDArray[np.uint8], centre: NDArray[np.float32], up: NDArray[np.float32], height: float
+    picture: NDArray[np.uint8],
+    centre: NDArray[np.float32],
+    up: NDArray[np.float32],
+    height: float,
+    skew: tuple[float, float] = (0.0, 1.0),
 ) -> NDArray[np.uint8]:
-    """Cut the window of an index: `centre` px, `up` any length from its bottom to its top, `height` px."""
+    """Cut the window of an index: `centre` px, `up` any length from its bottom to its top, `height` px.
+
+    `skew` leans the window sideways (px per px of height) and widens it, as a slanted view does to an index.
+    """
     scale = CROP_H / (SPAN * height)
     finer = 2 if scale < 0.6 else 1  # shrinking far: sample densely, then average, so as not to alias
     norm = float(np.hypot(up[0], up[1]))
     sin, cos = float(up[0]) / norm, -float(up[1]) / norm
-    turn = np.array([[cos, sin], [-sin, cos]]) * scale * finer
+    lean, widen = skew
+    turn = np.array([[widen, lean], [0, 1]]) @ np.array([[cos, sin], [-sin, cos]]) * scale * finer
     shift = np.array([CROP_W, CROP_H]) * finer / 2 - 0.5 - turn @ centre
     matrix = np.hstack([turn, shift[:, None]])
     size = (CROP_W * finer, CROP_H * finer)
@@ -126,4 +134,6 @@ class CropSource:
         angle = np.arctan2(up[1], up[0]) + np.clip(rng.normal(0, 0.1), -0.25, 0.25)
         seen = height * float(np.exp(np.clip(rng.normal(-0.03, 0.15), -0.36, 0.32)))
         way = np.array([np.cos(angle), np.sin(angle)], np.float32)
-        return upright(self._pictures[scene], moved.astype(np.float32), way, seen)
+        slanted = rng.random() < 0.4
+        skew = (float(rng.normal(0, 0.15)), float(np.exp(rng.normal(0, 0.12)))) if slanted else (0.0, 1.0)
+        return upright(self._pictures[scene], moved.astype(np.float32), way, seen, skew)

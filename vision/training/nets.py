@@ -20,7 +20,7 @@ def _block(inner: int, outer: int, stride: int = 1) -> nn.Sequential:
     )
 
 
-class Residual(nn.Module):
+class Residual(nn.Module):  # type: ignore[misc,unused-ignore]  # untyped where torch is not installed
     """Two convolutions beside the identity."""
 
     def __init__(self, width: int) -> None:
@@ -33,7 +33,7 @@ class Residual(nn.Module):
         return functional.relu(x + self.second(self.first(x)))
 
 
-class IndexDetector(nn.Module):
+class IndexDetector(nn.Module):  # type: ignore[misc,unused-ignore]  # untyped where torch is not installed
     """Finds printed indices, face centres and back centres at a quarter of the picture's size.
 
     Input (n, 3, H, W) BGR 0 to 1, H and W multiples of 16; output (n, 11, H/4, W/4), see DETECTOR_CHANNELS.
@@ -68,7 +68,7 @@ class IndexDetector(nn.Module):
         return out
 
 
-class IndexReader(nn.Module):
+class IndexReader(nn.Module):  # type: ignore[misc,unused-ignore]  # untyped where torch is not installed
     """Reads rank and suit of an upright crop: (n, 3, 48, 32) BGR 0 to 1 to logits (n, 14) and (n, 5)."""
 
     def __init__(self, width: int = 24) -> None:

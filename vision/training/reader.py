@@ -16,7 +16,7 @@ from vision.training.shards import read_shards
 BATCH = 128
 PEAK_RATE = 2e-3
 REPORT_EVERY = 100
-REREAD_EVERY = 1000
+REREAD_EVERY = 500
 SMOOTHING = 0.02
 
 

@@ -10,8 +10,8 @@ from vision.training.shards import write_shard
 
 SEED = 20
 SHARDS = 48
-DETECTOR_STEPS = 12_000
-READER_STEPS = 16_000
+DETECTOR_STEPS = 9_500
+READER_STEPS = 17_500
 SAVE_EVERY = 250
 
 Say = Callable[[str], None]
