@@ -20,7 +20,7 @@ class ExpectBurn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExpectCard(msgspec.Struct, frozen=True, kw_only=True):
-    """The next card goes to ``seat``; ``queue`` is every (seat, facing) of this street still to come, this one first."""
+    """The next card goes to ``seat``; ``queue`` is each (seat, facing) still to come on this street, it first."""
 
     seat: int
     facing: Facing
@@ -43,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     call_to: int
     """Total after a call, all-in if the seat has less; 0 when there is nothing to call."""
     raise_to: tuple[int, ...] = ()
-    """Fixed-limit totals that are legal bets, completions or raises, ascending; an all-in for less may be among them."""
+    """Fixed-limit totals that are legal bets, completions or raises, ascending, an all-in for less among them."""
     raise_low: int = 0
     raise_high: int = 0
     """Big-bet games: smallest and largest legal total; 0 when the seat may not bet or raise."""

@@ -117,7 +117,7 @@ def _correction(events: tuple[AnyEvent, ...], game: Game) -> Phrase | None:
 
 
 def _without_cards(phrase: Phrase | None) -> Phrase | None:
-    """What was told of a hand that now counts as not tabled, or not like this: that it was tabled, and no card of it."""
+    """What was told of a hand that now counts as not tabled, or not like this: that it was tabled, and no card."""
     if phrase is None or phrase.key != "log.table":
         return phrase
     return Phrase(key="log.table-unnamed", words={"seat": phrase.words["seat"]})

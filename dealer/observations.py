@@ -33,7 +33,7 @@ class SeenCard(msgspec.Struct, frozen=True, kw_only=True):
     confidence: float
     x_mm: float
     y_mm: float
-    """Centre of the card on the felt, in millimetres from the table's centre, x to the right and y away from the dealer."""
+    """Centre of the card in mm from the table's centre, x to the right and y away from the dealer."""
 
 
 class ZoneSettled(msgspec.Struct, frozen=True, kw_only=True, tag_field="observation", tag="zone-settled"):

@@ -19,7 +19,7 @@ class SeatStatus(Enum):
 
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True):
-    """A face-up card. ``card`` is "" when unread; ``look`` asks the dealer to look at it; ``place`` names it in NameCard."""
+    """A face-up card: ``card`` is "" when unread, ``look`` asks for a look, ``place`` names it in NameCard."""
 
     card: str
     place: str
