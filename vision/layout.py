@@ -165,7 +165,7 @@ def _offsets(kind: ZoneKind) -> tuple[float, ...]:
         case ZoneKind.BOARD:
             return tuple((CARD_WIDTH_MM + BOARD_GAP_MM) * i for i in range(5))
         case ZoneKind.BURN:
-            return tuple(25.0 * i for i in range(4))
+            return tuple(ROW_STEP_MM * i for i in range(4))
         case ZoneKind.MUCK:
             return tuple(8.0 * i for i in range(8))
         case ZoneKind.SEAT_BET | ZoneKind.POT:
@@ -202,7 +202,7 @@ def _middle_zones() -> tuple[Zone, ...]:
     return (
         _box(ZoneRef(ZoneKind.BOARD), (0.0, 120.0), (board, 116.0)),
         _box(ZoneRef(ZoneKind.POT), (0.0, -15.0), (300.0, 120.0)),
-        _box(ZoneRef(ZoneKind.BURN), (-250.0, -240.0), (160.0, 108.0)),
+        _box(ZoneRef(ZoneKind.BURN), (-250.0, -240.0), (204.0, 108.0)),
         _box(ZoneRef(ZoneKind.MUCK), (250.0, -240.0), (180.0, 140.0)),
     )
 
