@@ -187,6 +187,7 @@ def holdem_turn(players: int = 9) -> TableView:
                 command=Act(seat=6, action=Action.RAISE),
                 amount=AmountRange(low=480, high=4610, step=5),
             ),
+            act(6, Action.ALL_IN, "All-in 4,610", to=4610),
         ),
         announcements=(say(11, "Turn, six of diamonds"), say(12, "Seat 3 calls", 3)),
         seats=seats,

@@ -185,6 +185,10 @@ function middle(view, width, height, block, onCard) {
       const area = { x: left - 2, y: y - card * 0.7 - 4, width: card + 4, height: card * 1.4 + 8 };
       group.append(tappable(upcard, "board", cardShape(upcard, left, y - card * 0.7, card), area, onCard));
     });
+    for (let index = count; index < 5; index += 1) {
+      const slot = { x: x + index * (card + 4), y: y - card * 0.7, width: card, height: card * 1.4, rx: card * 0.12 };
+      group.append(s("rect", { class: "slot", ...slot }));
+    }
     y += card * 0.7 + 24;
   }
   group.append(s("text", { class: "pot", x: centre.x, y }, `pot ${chips(view.pot)}`));

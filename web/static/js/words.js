@@ -4,7 +4,7 @@ import { meaning } from "./actions.js";
 import { fitWords } from "./fit.js";
 import { $, button, h, text } from "./dom.js";
 
-const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "LOOK", warn: "⚠ WARNING" };
+const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "NOW", warn: "⚠ WARNING" };
 const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED" };
 const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌" };
 
@@ -73,6 +73,7 @@ function drawChoices(view, onPress) {
     const kind = `${choice.default ? "default" : ""} ${dismissal ? "dismiss" : ""}`.trim();
     return button({ class: kind, "data-key": choice.key }, choice.amount === null ? choice.label : `${choice.label} …`, () => onPress(choice));
   });
+  $("choices").dataset.many = String(made.length > 3);
   $("choices").replaceChildren(...made);
 }
 
@@ -80,7 +81,9 @@ function drawNext(view) {
   const parts = [];
   if (view.next_to_act > 0) parts.push(`next: seat ${view.next_to_act}`);
   const showing = view.choices.some((choice) => choice.command.command === "table-hand");
-  if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${showing ? "show" : "act"}`);
+  const todo = showing ? "show" : "act";
+  if (view.still_to_act === 1 && view.next_to_act === 0) parts.push(`last to ${todo}`);
+  else if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${todo}`);
   text($("next"), parts.join(" … "));
 }
 
