@@ -92,10 +92,12 @@ class TableLoop:
             if not answer.set_running_or_notify_cancel():
                 return  # the person was told "busy" before it began, so it is not done behind their back
             try:
-                answer.set_result(self._table.command(command))
+                done = self._table.command(command)
             except BaseException as error:
                 answer.set_exception(error)
                 raise
+            self._refresh()  # before the answer: who asked must not see the table as it was
+            answer.set_result(done)
 
         self._inbox.put(work)
         try:
