@@ -1,7 +1,8 @@
-"""Cards from their corner indices: twins of one card are found by geometry and voted together."""
+"""Cards from their corner indices: those of one card are found by geometry and voted together."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import product
 from typing import Any
 
 import cv2
@@ -11,13 +12,13 @@ from numpy.typing import NDArray
 from vision.faces import IndexRead, Reading, together
 from vision.layout import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.nets import Floats
+from vision.twins import ACROSS_MM, DOWN_MM, Bond, Corner, Scale, Twin, find_twins, learn_scale
 
-SMALL_INDEX_MM = 17.0
-"""Height of rank and suit of a standard index; jumbo ones are up to twice as high."""
-_INSET_MM = (6.0, 13.0)  # centre of a standard index from the card's edges
-_SPREAD_MM = float(np.hypot(CARD_WIDTH_MM - 2 * _INSET_MM[0], CARD_HEIGHT_MM - 2 * _INSET_MM[1]))
-_LEAN = (CARD_WIDTH_MM - 2 * _INSET_MM[0]) / (CARD_HEIGHT_MM - 2 * _INSET_MM[1])
-_BOTH_WEIGHT = 0.8  # two indices of one card share light, focus and print
+_Vector = NDArray[np.floating[Any]]
+_SHARED_WEIGHT = 0.8  # indices of one card share light, focus and print
+_LEAST_LIKELY = 0.08
+_MOST_INDICES = 160
+_LEFT: tuple[Corner, ...] = ((-1, 1),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,112 +41,94 @@ class Sighting:
 
 
 def assemble(reads: list[IndexRead], px_per_mm: float | None = None) -> tuple[list[Sighting], float]:
-    """Group indices into cards; give the cards, surest first, and the scale in pixels per millimetre.
+    """Group indices into cards; give the cards, surest first, and a typical scale in pixels per millimetre.
 
-    Without ``px_per_mm`` the scale is estimated from the twins, else from the indices' heights.
+    ``px_per_mm`` is the scale of a flattened, calibrated picture; otherwise it is estimated from the indices.
     """
-    fits = {(i, j): _Fit.of(reads[i], reads[j]) for i, j in combinations(range(len(reads)), 2)}
-    known = px_per_mm is not None
-    scale = px_per_mm if px_per_mm is not None else _scale(reads, fits)
-    pairs = sorted(
-        ((fit.cost(scale, surely=known), i, j) for (i, j), fit in fits.items() if fit is not None),
-        key=lambda pair: pair[0],
-    )
-    taken: set[int] = set()
-    cards: list[Sighting] = []
-    for cost, i, j in pairs:
-        if cost < _PAIR_LIMIT and i not in taken and j not in taken:
-            taken |= {i, j}
-            cards.append(_pair(reads[i], reads[j]))
-    cards += [_single(read, scale) for i, read in enumerate(reads) if i not in taken]
+    reads = sorted((read for read in reads if _likely(read)), key=lambda read: -read.weight)[:_MOST_INDICES]
+    scale = Scale(px_per_mm) if px_per_mm is not None else learn_scale(reads)
+    twins = find_twins(reads, scale)
+    four = _has_four_indices(twins)
+    groups = _grouped(len(reads), twins, four=four)
+    cards = [_card([reads[i] for i in group], scale, four=four) for group in groups]
     cards.sort(key=lambda card: (-min(len(card.indices), 2) * card.reading.confidence, -card.heat))
-    return _plausible(cards), scale
+    typical = scale.at([max(reads, key=lambda read: read.weight)]) if reads else (px_per_mm or 1.0)
+    return _plausible(cards), typical
 
 
-_PAIR_LIMIT = 14.0
-_Vector = NDArray[np.floating[Any]]
+def _likely(read: IndexRead) -> bool:
+    return read.heat * read.reading.index_likelihood > _LEAST_LIKELY
 
 
-@dataclass(frozen=True, slots=True)
-class _Fit:
-    """How well two indices suit each other as the two of one card."""
-
-    lean: float  # log of the diagonal's slope over a card's
-    turn_deg: float  # from exactly opposite directions
-    spread_px: float
-    height_px: float
-    agreement: float
-
-    @classmethod
-    def of(cls, a: IndexRead, b: IndexRead) -> "_Fit | None":
-        up = a.up / a.height - b.up / b.height
-        length = float(np.hypot(*up))
-        if length < 1.8:  # more than about 50 degrees from opposite
-            return None
-        up = up / length
-        apart = b.at - a.at
-        right, down = float(apart @ np.array([-up[1], up[0]])), float(-apart @ up)
-        if right <= 0 or down <= 0:
-            return None
-        return cls(
-            lean=float(np.log(right / down / _LEAN)),
-            turn_deg=float(np.degrees(2 * np.arccos(min(1.0, length / 2)))),
-            spread_px=float(np.hypot(*apart)),
-            height_px=(a.height + b.height) / 2,
-            agreement=a.reading.agreement(b.reading),
-        )
-
-    def cost(self, px_per_mm: float, *, surely: bool) -> float:
-        """Squared deviations; below about ten the two are one card."""
-        ratio = self.spread_px / self.height_px
-        if not 1.8 <= ratio <= 8.0:
-            return float("inf")
-        size = np.log(self.spread_px / (px_per_mm * _SPREAD_MM)) / (0.07 if surely else 0.14)
-        shape = self.lean / (0.15 if surely else 0.25)
-        turn = self.turn_deg / (8.0 if surely else 12.0)
-        return float(size**2 + shape**2 + turn**2 + min(6.0, -1.5 * np.log(self.agreement + 1e-6)))
+def _has_four_indices(twins: list[Twin]) -> bool:
+    """Whether the deck prints an index in every corner, as the bonds that only such decks have tell."""
+    sure = [twin for twin in twins if twin.cost < 8]
+    other = sum(twin.bond in (Bond.ANTI, Bond.TOP) for twin in sure)
+    return other >= 2 and other * 2 >= len(sure) - other
 
 
-def _scale(reads: list[IndexRead], fits: dict[tuple[int, int], _Fit | None]) -> float:
-    """Pixels per millimetre that most twins agree on, each weighted by how well its halves read alike."""
-    votes = [
-        (np.log(fit.spread_px / _SPREAD_MM), fit.agreement * np.exp(-((fit.lean / 0.25) ** 2) / 2))
-        for fit in fits.values()
-        if fit is not None and fit.agreement > 0.2 and 2.0 <= fit.spread_px / fit.height_px <= 7.0
-    ]
-    if votes:
-        values, weights = np.array(votes).T
-        support = (np.exp(-(((values[:, None] - values) / 0.15) ** 2) / 2) * weights).sum(1)
-        return float(np.exp(values[np.argmax(support)]))
-    heights = [read.height for read in reads if read.weight > 0.3] or [read.height for read in reads] or [20.0]
-    return float(np.median(heights) / SMALL_INDEX_MM)
+def _grouped(count: int, twins: list[Twin], *, four: bool) -> list[list[int]]:
+    """Indices by card: pairs on the diagonal, or up to four that hang together."""
+    group_of = {i: [i] for i in range(count)}
+    for twin in twins:
+        a, b = group_of[twin.first], group_of[twin.second]
+        if a is b or len(a) + len(b) > (4 if four else 2) or not (four or twin.bond is Bond.DIAGONAL):
+            continue
+        a += b
+        for i in b:
+            group_of[i] = a
+    return list({id(group): group for group in group_of.values()}.values())
 
 
-def _pair(a: IndexRead, b: IndexRead) -> Sighting:
-    reading = together([a.reading, b.reading], [_BOTH_WEIGHT, _BOTH_WEIGHT])
-    up = a.up / a.height - b.up / b.height
+def _card(indices: list[IndexRead], scale: Scale, *, four: bool) -> Sighting:
+    weight = _SHARED_WEIGHT if len(indices) < 3 else 2 * _SHARED_WEIGHT / len(indices)
+    reading = (
+        together([index.reading for index in indices], [weight] * len(indices)) if indices[1:] else indices[0].reading
+    )
+    return Sighting(reading, _placed(indices, scale, four=four), tuple(indices))
+
+
+def _placed(indices: list[IndexRead], scale: Scale, *, four: bool) -> Floats:
+    """The card's corners from its indices, taking each for the corner that fits best."""
+    first = indices[0]
+    upright = [float(index.up @ first.up) > 0 for index in indices]
+    signs = [1 if stands else -1 for stands in upright]
+    up = sum((sign * index.up / index.height for sign, index in zip(signs, indices, strict=True)), np.zeros(2))
     up = up / np.hypot(*up)
-    apart = b.at - a.at
-    # The diagonal is measured far better than the printed direction: turn the card so that it fits.
-    lean = np.arctan2(float(apart @ np.array([-up[1], up[0]])), float(-apart @ up))
-    turn = float(np.clip(lean - np.arctan(_LEAN), -0.15, 0.15))
-    up = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]]) @ up
-    px_per_mm = float(np.hypot(*apart)) / _SPREAD_MM
-    return Sighting(reading, _quad((a.at + b.at) / 2, up, px_per_mm), (a, b))
+    px_per_mm = scale.at(indices)
+    sides = product((-1, 1), repeat=len(indices)) if four and len(indices) > 1 else [tuple(-sign for sign in signs)]
+    best: tuple[float, Floats] | None = None
+    for side in sides:
+        corners = tuple(zip(side, signs, strict=True))
+        if len(set(corners)) < len(corners):
+            continue
+        misfit, quad = _fitted(indices, corners, up, px_per_mm, rigid=scale.sure)
+        if best is None or misfit < best[0]:
+            best = misfit, quad
+    return best[1] if best else _fitted(indices[:1], _LEFT, up, px_per_mm, rigid=True)[1]
 
 
-def _single(read: IndexRead, px_per_mm: float) -> Sighting:
-    up = read.up / read.height
+def _fitted(
+    indices: Sequence[IndexRead], corners: Sequence[Corner], up: _Vector, px_per_mm: float, *, rigid: bool
+) -> tuple[float, Floats]:
+    """Fit centre and half axes to the indices; what they leave open follows the printed direction and the scale."""
     right = np.array([-up[1], up[0]])
-    inward = right * (CARD_WIDTH_MM / 2 - _INSET_MM[0]) - up * (CARD_HEIGHT_MM / 2 - _INSET_MM[1])
-    return Sighting(read.reading, _quad(read.at + inward * px_per_mm, up, px_per_mm), (read,))
-
-
-def _quad(centre: _Vector, up: _Vector, px_per_mm: float) -> Floats:
-    right = np.array([-up[1], up[0]])
-    half_w, half_h = right * px_per_mm * CARD_WIDTH_MM / 2, up * px_per_mm * CARD_HEIGHT_MM / 2
-    corners = [centre - half_w + half_h, centre + half_w + half_h, centre + half_w - half_h, centre - half_w - half_h]
-    return np.asarray(corners, np.float32)
+    axes = np.stack([right * ACROSS_MM / 2, up * DOWN_MM / 2]) * px_per_mm
+    at = np.array([index.at for index in indices])
+    places = np.array(corners, np.float64)
+    trust = 0.15  # of the expected axes, against one index
+    design = np.vstack([np.hstack([np.ones((len(at), 1)), places]), np.hstack([np.zeros((2, 1)), np.eye(2) * trust])])
+    solved, *_ = np.linalg.lstsq(design, np.vstack([at, axes * trust]), rcond=None)
+    misfit = float(np.abs(design @ solved - np.vstack([at, axes * trust])).sum()) / px_per_mm
+    centre, across, away = solved
+    if rigid:
+        turned = away / DOWN_MM + np.array([across[1], -across[0]]) / ACROSS_MM
+        away = turned / np.hypot(*turned) * px_per_mm * DOWN_MM / 2
+        across = np.array([-away[1], away[0]]) * ACROSS_MM / DOWN_MM
+        centre = (at - places @ np.stack([across, away])).mean(0)
+    half_w, half_h = across * CARD_WIDTH_MM / ACROSS_MM, away * CARD_HEIGHT_MM / DOWN_MM
+    quad = [centre - half_w + half_h, centre + half_w + half_h, centre + half_w - half_h, centre - half_w - half_h]
+    return misfit, np.asarray(quad, np.float32)
 
 
 def _plausible(cards: list[Sighting]) -> list[Sighting]:

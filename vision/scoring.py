@@ -129,11 +129,12 @@ def _lies_on(face: SeenFace, label: Label, agrees: bool) -> bool:
         if agrees and cv2.pointPolygonTest(face.quad, _middle(label), measureDist=True) > -0.25 * _size(label):
             return True
         return any(_in_box(label, point, 0.25) for point in face.indices)
-    centre = face.quad.mean(0)
+    # The box encloses what shows of a card, which need not be its middle.
+    points = np.vstack([face.indices, face.quad.mean(0)])
     if label.quad is not None:
         outline = np.array(label.quad, np.float32)
-        return bool(cv2.pointPolygonTest(outline, (float(centre[0]), float(centre[1])), measureDist=False) >= 0)
-    return _in_box(label, centre, 0.0)
+        return any(cv2.pointPolygonTest(outline, (float(x), float(y)), measureDist=False) >= 0 for x, y in points)
+    return any(_in_box(label, point, 0.0) for point in points)
 
 
 def _in_box(label: Label, point: Floats, slack: float) -> bool:
