@@ -46,7 +46,7 @@ def run_command(
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         stream=sys.stderr,
     )
-    for noisy in ("alembic", "sqlalchemy", "waitress.queue"):
+    for noisy in ("alembic", "sqlalchemy", "waitress"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     config = settings.load(config_path)
     web = config.web
