@@ -80,8 +80,10 @@ def _judged(
     inside = cv2.countNonZero(cv2.bitwise_and(blob, around.zone)) / around.px_per_mm**2
     if area < _FLECK_MM2 or inside < _FLECK_MM2:
         return Shapes()
-    cut_off = cv2.countNonZero(cv2.bitwise_and(blob, rim)) / around.px_per_mm > _EDGE_MM
-    if cut_off and not _is_neat(contour, area, around.px_per_mm):
+    touching = cv2.bitwise_and(blob, rim)
+    cut_off = cv2.countNonZero(touching) / around.px_per_mm > _EDGE_MM
+    crossing = cv2.connectedComponents(touching)[0] > 2  # the background is one of them
+    if cut_off and (crossing or not _is_neat(contour, area, around.px_per_mm)):
         return Shapes(covered=inside > 2 * _FLECK_MM2)
     (x, y), _, _ = cv2.minAreaRect(contour)
     row, column = np.clip((round(y), round(x)), 0, np.array(blob.shape) - 1)

@@ -19,6 +19,8 @@ from vision.nets import CardNets
 READ_KINDS = frozenset({ZoneKind.SEAT_UP, ZoneKind.BOARD})
 """The only zones whose faces are read; the pixels of downcard, burn and muck zones never reach a network."""
 HIDDEN_KINDS = frozenset({ZoneKind.SEAT_DOWN, ZoneKind.BURN, ZoneKind.MUCK})
+CHIP_KINDS = frozenset({ZoneKind.SEAT_BET, ZoneKind.POT})
+"""The zones whose chips mean something."""
 _PX_PER_MM = 1.3  # cards are 82 px wide, where the detector sees best
 _COUNT_PX_PER_MM = 1.0
 _MARGIN_MM = 36.0  # a card whose middle lies in the zone shows whole
@@ -69,7 +71,7 @@ class ZoneReader:
         if ref.kind in READ_KINDS:
             return self._faces(image, zone)
         shapes = self._shapes(image, zone)
-        return ZoneLook(backs=shapes.cards, chips=shapes.chips > 0, covered=shapes.covered)
+        return ZoneLook(backs=shapes.cards, chips=shapes.chips > 0 and ref.kind in CHIP_KINDS, covered=shapes.covered)
 
     def _faces(self, image: Image, zone: Zone) -> ZoneLook:
         window = self._window(zone, _MARGIN_MM)
@@ -88,7 +90,6 @@ class ZoneReader:
         return ZoneLook(
             cards=tuple(sorted(looks, key=lambda look: look.along_mm)),
             backs=backs,
-            chips=shapes.chips > 0,
             covered=shapes.covered,
         )
 
