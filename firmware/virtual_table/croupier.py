@@ -146,12 +146,10 @@ class Croupier:
         self._mover.do(Beat(FOLD_MS, goals))
 
     def table(self, seat: int) -> None:
-        """A seat turns its downcards face up, to the right of its upcards."""
-        goals, ups = {}, len(self.felt.upcards(seat))
-        for i, laid in enumerate(self.felt.downcards(seat)):
-            ref = ZoneRef(ZoneKind.SEAT_UP, seat)
-            goals[laid.number] = self.spots.card(ref, ups + i, self._deck, str(laid.card), face_up=True)
+        """A seat turns its downcards face up, to the right of its upcards, and spreads the row."""
+        for laid in self.felt.downcards(seat):
             laid.tabled = True
+        goals = self._row(ZoneRef(ZoneKind.SEAT_UP, seat), self.felt.upcards(seat) + self.felt.downcards(seat))
         self._mover.do(Beat(TABLE_MS, goals, arms=(self.spots.player_reach(seat, 20.0, 190.0),)))
         self._mover.do(Beat(RETREAT_MS, arms=(self.spots.player_reach(seat, 190.0, -60.0),)))
 
@@ -186,15 +184,19 @@ class Croupier:
 
     def lay_again(self, cards: list[Laid], ref: ZoneRef) -> None:
         """Lay lifted cards where they were."""
-        goals = {
-            laid.number: self.spots.card(
-                ref, i, self._deck, str(laid.card), face_up=self.stage.card(laid.number).face_up
-            )
-            for i, laid in enumerate(cards)
-        }
+        goals = self._row(ref, cards)
         reach = Reach(self.spots.dealer, self.spots.stub, self.spots.middle(ref))
         self._mover.do(Beat(BOARD_MS, goals, arms=(reach,)))
         self._mover.do(Beat(RETREAT_MS, arms=(Reach(self.spots.dealer, reach.end, self.spots.stub),)))
+
+    def _row(self, ref: ZoneRef, cards: list[Laid]) -> dict[int, CardOnTable]:
+        """Where the cards of a whole zone go."""
+        return {
+            laid.number: self.spots.card(
+                ref, i, self._deck, str(laid.card), face_up=laid.up or laid.tabled, of=len(cards)
+            )
+            for i, laid in enumerate(cards)
+        }
 
     # --- the end ----------------------------------------------------------------------------------------------
 

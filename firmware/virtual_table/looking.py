@@ -1,9 +1,10 @@
 """The virtual dealer looks from the screen to the table: waits until they agree, and puts right what does not."""
 
+import logging
 from collections.abc import Callable, Hashable
 
 from dealer.commands import Burn, DealCard, Mode, NameCard, TableHand, Undo
-from dealer.observations import ZoneKind, ZoneRef
+from dealer.observations import CameraState, ZoneKind, ZoneRef
 from dealer.views import TableView
 from firmware.virtual_table.croupier import Croupier
 from firmware.virtual_table.felt import Laid
@@ -12,6 +13,8 @@ from firmware.virtual_table.keys import Keys
 from firmware.virtual_table.seen import Count, Misread, counted, differing, misreads
 from firmware.virtual_table.tally import Tally
 from firmware.virtual_table.watch import Watch
+
+log = logging.getLogger(__name__)
 
 NAME_MS = 3000
 """How long a card may stay unread before the dealer names it."""
@@ -72,6 +75,9 @@ class Looking:
         """Put one thing right, if it has been wrong for long enough; True when something was done."""
         if self._lifted:
             return self._lay_again()
+        if view.camera.state is not CameraState.LIVE and view.mode is Mode.CAMERA:
+            self._watch.see(set())  # nothing is missed while nobody looks
+            return False
         counts = differing(view, self._croupier.felt, hand.without())
         wrong = misreads(view, self._croupier.felt)
         self._watch.see({*counts, *wrong})
@@ -79,6 +85,7 @@ class Looking:
             if misread.shown and misread not in self._wrong:
                 self._wrong.add(misread)
                 self._tally.misread += 1
+                log.warning("the screen shows %s at %s, on the table is %s", misread.shown, misread.place, misread.card)
             if self._watch.lasted_ms(misread) >= (CORRECT_MS if misread.shown else NAME_MS):
                 return self._name(misread)
         return any(self._count(view, count, auto=auto) for count in counts)
@@ -100,11 +107,19 @@ class Looking:
         return done
 
     def _count(self, view: TableView, count: Count, *, auto: bool) -> bool:
+        """A zone that screen and table disagree about."""
         if view.mode is Mode.MANUAL:
             return auto and count.seen < count.there and self._key_in(view, count)
         if self._watch.lasted_ms(count) < PATIENCE_MS:
             return False
         self._watch.again(count)
+        log.info(
+            "the screen shows %d cards in %s %d, on the table are %d",
+            count.seen,
+            "tabled hand" if count.tabled else count.zone.kind.value,
+            count.zone.seat,
+            count.there,
+        )
         if count.seen > count.there:
             self._tally.undone += 1
             return self._keys.press(Undo())

@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from dealer.observations import ZoneKind, ZoneRef
 from firmware.virtual_table.stage import Person, Reach
@@ -12,6 +12,10 @@ from vision.render.scene import CardOnTable, ChipStack, Colour
 
 _COLUMN_MM = CHIP_MM + 2.0
 _ROW_MM = CHIP_MM + 2.0
+_TIGHT = 5
+"""A row of more cards than this is spread evenly."""
+_SPREAD_MM = 224.0
+"""From the first to the last card of such a row: as wide as a seat's zone allows."""
 _SKINS: tuple[Colour, ...] = ((130, 160, 205), (95, 125, 172), (150, 182, 222), (62, 86, 128))
 _SLEEVES: tuple[Colour, ...] = ((96, 58, 34), (60, 60, 66), (38, 44, 120), (150, 150, 152), (58, 84, 44), (44, 96, 140))
 _STUB_MM = (0.0, -425.0)
@@ -41,11 +45,15 @@ class Spots:
                 return place
         raise KeyError(seat)
 
-    def card(self, ref: ZoneRef, index: int, deck: str, code: str, *, face_up: bool) -> CardOnTable:
-        """Where the ``index``-th card of a zone goes, laid as people lay cards: nearly straight."""
+    def card(self, ref: ZoneRef, index: int, deck: str, code: str, *, face_up: bool, of: int = 0) -> CardOnTable:
+        """Where the ``index``-th card of a zone goes, laid as people lay cards: nearly straight.
+
+        ``of`` is how many cards the row will have, when that is known.
+        """
         row = slots(self.layout, ref)
+        if of > _TIGHT:
+            row = _spread(row, of)
         slot = row[index] if index < len(row) else self._anywhere(row)
-        # The shorter way between two cards of a row must stay clear, so cards are moved less than they are turned.
         return CardOnTable(
             deck,
             code,
@@ -119,6 +127,18 @@ def _from(place: SeatPlace, ahead_mm: float, right_mm: float) -> tuple[float, fl
     """A point ``ahead_mm`` over the felt and ``right_mm`` to the right, as the player sees it."""
     c, s = cos(radians(place.facing_deg)), sin(radians(place.facing_deg))
     return place.x_mm + ahead_mm * c + right_mm * s, place.y_mm + ahead_mm * s - right_mm * c
+
+
+def _spread(row: tuple[Slot, ...], count: int) -> tuple[Slot, ...]:
+    """So many places at even steps over a whole row, whose own last steps are too narrow for large indices."""
+    first, last = row[0], row[-1]
+    stretch = _SPREAD_MM / hypot(last.x_mm - first.x_mm, last.y_mm - first.y_mm)
+    x, y = (first.x_mm + last.x_mm) / 2, (first.y_mm + last.y_mm) / 2
+    shares = [stretch * (i / (count - 1) - 0.5) for i in range(count)]
+    return tuple(
+        Slot(x + (last.x_mm - first.x_mm) * share, y + (last.y_mm - first.y_mm) * share, first.angle_deg)
+        for share in shares
+    )
 
 
 def _columns(

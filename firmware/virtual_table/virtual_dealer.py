@@ -157,13 +157,13 @@ class VirtualDealer:
         if _offers(view, TableHand):
             return self._show(view, hand)
         hand.giving_up = None
+        hand.over = _offers(view, EndHand)
         if _offers(view, PushPot):
             self._mover.pause(600)
             return self._keys.press(PushPot(based_on=view.version))
-        if _offers(view, EndHand):
+        if hand.over:
             self._mover.pause(900)
-            hand.over = self._keys.press(EndHand(based_on=view.version))
-            return hand.over
+            return self._keys.press(EndHand(based_on=view.version))
         following = next_deal(hand.game, hand.order, live_seats(view), self._croupier.felt)
         return self._deal(following, hand) if following else False
 

@@ -7,6 +7,7 @@ from dealer import games, phrases
 from dealer.commands import Accepted, AnyCommand, Rejected
 from dealer.events import Stakes
 from dealer.journal import Journal
+from dealer.observations import CameraChanged, CameraState
 from dealer.seating import Player, TableSetup
 from dealer.table import Table
 from dealer.views import TableView
@@ -55,6 +56,7 @@ class Desk:
             places=places,
         )
         self.table = Table(self.setup, Journal.in_memory(wall=self.clock), self.clock, phrases.load("en"))
+        self.table.observe(CameraChanged(state=CameraState.LIVE, at_ms=0))
         self.stopping = threading.Event()
         self.commands: list[AnyCommand] = []
         self.rejections: list[Rejected] = []
