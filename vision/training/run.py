@@ -11,7 +11,7 @@ from vision.training.shards import write_shard
 SEED = 20
 SHARDS = 48
 DETECTOR_STEPS = 9_500
-READER_STEPS = 17_500
+READER_STEPS = 16_000
 SAVE_EVERY = 250
 
 Say = Callable[[str], None]
