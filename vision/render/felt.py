@@ -68,9 +68,9 @@ def _print_lines(flat: Pixels, layout: TableLayout, cloth: Colour) -> None:
     ink = tuple(min(255, round(c * 1.25 + 16)) for c in cloth)
     for zone in layout.zones:
         if zone.ref.kind is ZoneKind.BOARD:
-            cv2.polylines(flat, [_polygon(layout, zone.polygon)], True, ink, 4, cv2.LINE_AA)
+            cv2.polylines(flat, [_around(layout, zone.polygon, 16.0)], True, ink, 4, cv2.LINE_AA)
         elif zone.ref.kind is ZoneKind.SEAT_BET:
-            cv2.polylines(flat, [_polygon(layout, zone.polygon)], True, ink, 3, cv2.LINE_AA)
+            cv2.polylines(flat, [_around(layout, zone.polygon, 2.0)], True, ink, 3, cv2.LINE_AA)
     for place in layout.seats:
         facing = radians(place.facing_deg)
         x = place.x_mm + 258 * cos(facing) - 128 * sin(facing)
@@ -78,8 +78,12 @@ def _print_lines(flat: Pixels, layout: TableLayout, cloth: Colour) -> None:
         _print_number(flat, _px(layout, x, y), place.seat, place.facing_deg, ink)
 
 
-def _polygon(layout: TableLayout, polygon: tuple[Point, ...]) -> NDArray[np.int32]:
-    return np.array([_px(layout, x, y) for x, y in polygon], np.int32)
+def _around(layout: TableLayout, polygon: tuple[Point, ...], by_mm: float) -> NDArray[np.int32]:
+    """The outline ``by_mm`` outside of a box: cards and chips never touch what is printed around them."""
+    corners = np.array(polygon)
+    middle = corners.mean(axis=0)
+    wider = corners + np.sign(corners - middle) * by_mm
+    return np.array([_px(layout, x, y) for x, y in wider], np.int32)
 
 
 def _print_number(flat: Pixels, at: tuple[int, int], number: int, facing_deg: float, ink: tuple[int, ...]) -> None:
