@@ -6,5 +6,3 @@ SUITS = "CDHS"
 """The order of the reader's suit outputs; the fifth is "none"."""
 NO_RANK = len(RANKS)
 NO_SUIT = len(SUITS)
-CROP_W, CROP_H = 32, 48
-"""Size of an upright index crop, px."""

@@ -52,7 +52,7 @@ def rasterise_art(cards_js: Path, svg_cards: Path, out: Path) -> None:
 @_SEED
 @_ART
 def generate(work: Path, shards: int, seed: int, extra_art: Path | None) -> None:
-    """Draw the scenes, about two hours per million cards and core."""
+    """Draw the scenes, about twenty seconds per shard and core."""
     run.generate(work / "scenes", shards, seed, extra_art, click.echo)
 
 

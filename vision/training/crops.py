@@ -7,8 +7,9 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.training import CROP_H, CROP_W, NO_RANK, NO_SUIT
+from vision.training import NO_RANK, NO_SUIT
 from vision.training.scene import SIZE
+from vision.training.shapes import CROP_H, CROP_W
 from vision.training.shards import Shard
 
 SPAN = 1.45

@@ -8,8 +8,8 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.training import NO_RANK
-from vision.training.nets import AXIS_PX, STRIDE, UP_PX
 from vision.training.scene import SIZE
+from vision.training.shapes import AXIS_PX, STRIDE, UP_PX
 from vision.training.shards import Shard
 
 WINDOW = 256

@@ -9,9 +9,9 @@ import msgspec
 import torch
 from torch import nn
 
-from vision.training import CROP_H, CROP_W
 from vision.training.crops import SPAN
 from vision.training.nets import IndexDetector, IndexReader
+from vision.training.shapes import CROP_H, CROP_W
 
 OPSET = 17
 DETECTOR_FILE = "index_detector.onnx"

@@ -3,14 +3,8 @@
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.training import CROP_H, CROP_W, NO_RANK, NO_SUIT
-
-DETECTOR_CHANNELS = 11
-"""0 index heat, 1 face heat, 2 back heat (logits), 3:5 offset in cells, 5:7 index up-vector in px / 24,
-7:11 half axes of a card in px / 64 (towards a short edge, towards a long edge)."""
-STRIDE = 4
-UP_PX = 24.0
-AXIS_PX = 64.0
+from vision.training import NO_RANK, NO_SUIT
+from vision.training.shapes import CROP_H, CROP_W, DETECTOR_CHANNELS
 
 
 def _block(inner: int, outer: int, stride: int = 1) -> nn.Sequential:

@@ -9,7 +9,7 @@ from vision.training.scene import SceneStyle
 from vision.training.shards import write_shard
 
 SEED = 20
-SHARDS = 48
+SHARDS = 46
 DETECTOR_STEPS = 9_500
 READER_STEPS = 16_000
 SAVE_EVERY = 250
