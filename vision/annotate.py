@@ -25,10 +25,13 @@ def annotated(image: Image, picture: Picture) -> Image:
 
 def _outline(drawn: Image, face: SeenFace, unit: float) -> None:
     colour = _LOOK if face.card is None else _SURE
-    words = "look" if face.card is None else f"{face.card} {face.confidence:.2f}"
-    cv2.polylines(drawn, [np.rint(face.quad).astype(np.int32)], True, colour, round(2 * unit), cv2.LINE_AA)
-    x, y = face.quad.mean(0)
-    _words(drawn, words, (float(x), float(y)), colour, unit)
+    words = "look" if face.card is None else str(face.card)
+    # A half-covered card is named at its one index; no name is wider than half its card.
+    sides = np.hypot(*(face.quad[1] - face.quad[0])), np.hypot(*(face.quad[2] - face.quad[1]))
+    unit = min(unit, float(min(sides)) / 60)
+    at = face.indices.mean(0) if len(face.indices) == 1 else face.quad.mean(0)
+    cv2.polylines(drawn, [np.rint(face.quad).astype(np.int32)], True, colour, max(1, round(2 * unit)), cv2.LINE_AA)
+    _words(drawn, words, (float(at[0]), float(at[1])), colour, unit)
 
 
 def _words(drawn: Image, words: str, at: tuple[float, float], colour: tuple[int, int, int], unit: float) -> None:

@@ -16,6 +16,7 @@ from vision.twins import ACROSS_MM, DOWN_MM, Bond, Corner, Scale, Twin, find_twi
 
 _Vector = NDArray[np.floating[Any]]
 _SHARED_WEIGHT = 0.8  # indices of one card share light, focus and print
+_FOUR_LIMIT = 12.0
 _LEAST_LIKELY = 0.08
 _MOST_INDICES = 160
 _LEFT: tuple[Corner, ...] = ((-1, 1),)
@@ -62,9 +63,7 @@ def _likely(read: IndexRead) -> bool:
 
 def _has_four_indices(twins: list[Twin]) -> bool:
     """Whether the deck prints an index in every corner, as the bonds that only such decks have tell."""
-    sure = [twin for twin in twins if twin.cost < 8]
-    other = sum(twin.bond in (Bond.ANTI, Bond.TOP) for twin in sure)
-    return other >= 2 and other * 2 >= len(sure) - other
+    return sum(twin.bond in (Bond.ANTI, Bond.TOP) and twin.cost < _FOUR_LIMIT for twin in twins) >= 2
 
 
 def _grouped(count: int, twins: list[Twin], *, four: bool) -> list[list[int]]:

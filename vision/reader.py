@@ -18,6 +18,7 @@ SURE = 0.9
 BEST_CARD_PX = 82.0
 """Width of a card in the detector's picture at which it sees best."""
 _SIDES_PX = (128, 192, 288, 432, 648, 972, 1458, 2187)
+_BEYOND_DOUBT = 0.985
 _SIDES_AT_LEAST_PX = 648
 
 
@@ -106,8 +107,12 @@ def _look(nets: CardNets, image: Image, source: Pyramid, scale: float) -> _Look:
 def _faces(sightings: list[Sighting], sure: float) -> list[SeenFace]:
     faces: list[SeenFace] = []
     doubts: list[Sighting] = []
+    named: set[Card] = set()
     for sighting in sightings:
-        if sighting.reading.confidence >= sure:
+        confidence, card = sighting.reading.confidence, sighting.reading.card
+        # A deck has one of each card: a second one is believed only beyond doubt.
+        if confidence >= (sure if card not in named else max(sure, _BEYOND_DOUBT)):
+            named.add(card)
             faces.append(_face(sighting, sighting.reading.card))
         elif sighting.reading.index_likelihood * sighting.heat > 0.5:
             doubts.append(sighting)
