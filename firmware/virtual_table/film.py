@@ -32,7 +32,7 @@ from firmware.virtual_table.script import has_button
 from firmware.virtual_table.spots import Spots
 from firmware.virtual_table.stage import Stage
 from firmware.virtual_table.truth import Moment, Truth
-from vision.layout import TableLayout, home_table
+from vision.layout import TableLayout, casino_table, home_table
 from vision.render.scene import Scene
 
 DECK = "jumbo"
@@ -52,7 +52,7 @@ def shots(
     truth: Truth, *, fps: float, seed: int = 1, deck: str = DECK, layout: TableLayout | None = None
 ) -> Iterator[Shot]:
     """Perform a script and give ``fps`` scenes for every second of it, the same for the same seed."""
-    film = _Film(layout or home_table(truth.script.start.seats), fps)
+    film = _Film(layout or table_for(truth.script.start.seats), fps)
     rng = random.Random(seed)
     spots = Spots(film.stage.layout, rng)
     mover = Mover(film.stage, lambda: film.now_ms, film.let_pass, 1.0)
@@ -62,6 +62,11 @@ def shots(
         yield from film.taken()
     mover.pause(1000.0)
     yield from film.taken()
+
+
+def table_for(places: int) -> TableLayout:
+    """A home table where it has so many places, else a casino's."""
+    return home_table(places) if places <= 8 else casino_table(places)
 
 
 class _Film:

@@ -1,13 +1,14 @@
 """A whole table on one thread: the real engine, the virtual dealer, and a perfect eye between them."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from dealer import games, phrases
 from dealer.commands import Accepted, AnyCommand, Rejected
 from dealer.events import Stakes
 from dealer.journal import Journal
-from dealer.observations import CameraChanged, CameraState
+from dealer.observations import CameraChanged, CameraState, Observation
 from dealer.seating import Player, TableSetup
 from dealer.table import Table
 from dealer.views import TableView
@@ -15,7 +16,14 @@ from firmware.virtual_table.script import Script
 from firmware.virtual_table.stage import Stage
 from firmware.virtual_table.virtual_dealer import VirtualDealer
 from tests.firmware.virtual_table.perfect_eye import PerfectEye
-from vision.layout import home_table
+from vision.layout import TableLayout, home_table
+from vision.render.scene import Scene
+
+
+class Looker(Protocol):
+    """Anything that looks at a scene."""
+
+    def look(self, scene: Scene, at_ms: int) -> Sequence[Observation]: ...
 
 
 class Clock:
@@ -41,12 +49,14 @@ class Desk:
         seed: int = 1,
         places: int = 6,
         scripts: tuple[Script, ...] = (),
-        eye: Callable[..., PerfectEye] = PerfectEye,
+        eye: Callable[[TableLayout], Looker] = PerfectEye,
+        frame_ms: int = 0,
     ) -> None:
         self.clock = Clock()
         self.layout = home_table(places)
         self.stage = Stage(self.layout)
         self.eye = eye(self.layout)
+        self._frame_ms = frame_ms
         seats = stacks if stacks is not None else dict.fromkeys(range(1, places + 1), 500)
         self.setup = TableSetup(
             game=game,
@@ -101,7 +111,7 @@ class Desk:
         pressed = self.visitor(self.table.view())
         if pressed is not None:
             self.command(pressed)
-        self.clock.ms += 40 if self.table.view().version > version else round(timeout_s * 1000)
+        self.clock.ms += self._frame_ms or (40 if self.table.view().version > version else round(timeout_s * 1000))
         return self.table.view() if self.table.view().version > version else None
 
     def run(self, until: Callable[[TableView], bool], longest_ms: int = 3_600_000) -> TableView:
