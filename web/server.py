@@ -2,6 +2,7 @@
 
 import socket
 import threading
+from contextlib import suppress
 from typing import Any
 from wsgiref.types import WSGIApplication
 
@@ -107,7 +108,8 @@ class Server:
         """Close every connection and wait for the threads; safe to call twice."""
         self._stopping.set()
         if self._thread.is_alive():
-            self._server.pull_trigger()
+            with suppress(OSError):  # the thread may have seen the wish to stop and closed the trigger already
+                self._server.pull_trigger()
             self._thread.join(timeout_s)
 
     def _run(self) -> None:
