@@ -15,8 +15,10 @@ from vision.nets import Floats
 from vision.twins import ACROSS_MM, DOWN_MM, Bond, Corner, Scale, Twin, find_twins, learn_scale
 
 _Vector = NDArray[np.floating[Any]]
-_SHARED_WEIGHT = 0.8  # indices of one card share light, focus and print
+_SHARES = (1.0, 0.85, 0.6, 0.45)  # indices of one card share light, focus and print: two are not twice one
+_WEAK_SHARE = 0.6
 _FOUR_LIMIT = 12.0
+_STRONG = 0.35  # weight from which an index is not one by chance
 _LEAST_LIKELY = 0.08
 _MOST_INDICES = 160
 _LEFT: tuple[Corner, ...] = ((-1, 1),)
@@ -80,11 +82,28 @@ def _grouped(count: int, twins: list[Twin], *, four: bool) -> list[list[int]]:
 
 
 def _card(indices: list[IndexRead], scale: Scale, *, four: bool) -> Sighting:
-    weight = _SHARED_WEIGHT if len(indices) < 3 else 2 * _SHARED_WEIGHT / len(indices)
-    reading = (
-        together([index.reading for index in indices], [weight] * len(indices)) if indices[1:] else indices[0].reading
-    )
-    return Sighting(reading, _placed(indices, scale, four=four), tuple(indices))
+    return Sighting(_joined(indices), _placed(indices, scale, four=four), tuple(indices))
+
+
+def _joined(indices: list[IndexRead]) -> Reading:
+    """What the indices of one card say together.
+
+    Strong ones count alike, so that two that contradict each other leave the card unread. A weak one may be a pip
+    or a shadow: it says what it says only as far as it can be trusted to be an index.
+    """
+    best = max(indices, key=lambda index: index.weight)
+    strong = [index for index in indices if index is best or index.weight >= _STRONG]
+    weak = [index for index in indices if index is not best and index.weight < _STRONG]
+    readings = [index.reading for index in strong] + [_doubted(index) for index in weak]
+    shares = [_SHARES[len(strong) - 1]] * len(strong) + [_WEAK_SHARE] * len(weak)
+    return together(readings, shares)
+
+
+def _doubted(index: IndexRead) -> Reading:
+    trust = index.heat * index.reading.index_likelihood
+    rank = np.log(trust * np.exp(index.reading.rank) + (1 - trust) / 14)
+    suit = np.log(trust * np.exp(index.reading.suit) + (1 - trust) / 5)
+    return Reading(np.asarray(rank, np.float32), np.asarray(suit, np.float32))
 
 
 def _placed(indices: list[IndexRead], scale: Scale, *, four: bool) -> Floats:

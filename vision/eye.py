@@ -22,6 +22,10 @@ from vision.zones import READ_KINDS, ZoneReader
 _STEADY_FRAMES = 3
 _STEADY_PX = 1.5
 _CHECK_AHEAD = 4  # frames a check of the camera holds good for reading
+_SWAPPED = -3  # looks at hearts that were blue, and none that was red
+_SWAPPED_COLOURS = Verdict(
+    CameraState.BLOCKED, "Red and blue are swapped in the picture: set the camera's colour order and start again."
+)
 _BEYOND_DOUBT = 0.995
 _BUSY_SHARE = 0.3  # of the felt: more change than a hand makes is first checked for a pushed camera
 
@@ -68,6 +72,7 @@ class Eye:
         self._sweeping: ZoneRef | None = None
         self._sweeps = 0
         self._frames = 0
+        self._red_hearts = 0  # the least since the last red one: below nought, only blue hearts were seen
 
     @property
     def felt(self) -> Felt | None:
@@ -94,7 +99,11 @@ class Eye:
                 settler.stir()
             return said
         for ref in self._affordable(self._wanting(table, stir)):
-            content = table.settlers[ref].add(table.reader.look(frame.image, ref))
+            seen = table.reader.look(frame.image, ref)
+            self._red_hearts = min(0, self._red_hearts + seen.red_hearts)
+            if self._red_hearts <= _SWAPPED:
+                return said + self._say(_SWAPPED_COLOURS, frame)
+            content = table.settlers[ref].add(seen)
             if content is not None:
                 said += self._settle(table, frame, ref, content, stir)
         return said
@@ -145,6 +154,8 @@ class Eye:
 
     def _judge(self, table: "_Table", frame: Frame, small: Image, stir: Stir) -> Verdict:
         """Check the camera when it is due, when much has changed, and before anything is read."""
+        if self._red_hearts <= _SWAPPED:
+            return _SWAPPED_COLOURS  # no suit can be believed until the camera is set right and the eye made anew
         self._since_check += 1
         quiet = Motion.MOVING not in stir.zones.values()
         reading = Motion.CHANGED in stir.zones.values()

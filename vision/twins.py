@@ -82,6 +82,7 @@ class _Pairs:
     agreement: Matrix
     height: Matrix
     heat: Matrix
+    doubt: Matrix
 
     @classmethod
     def of(cls, reads: Sequence[IndexRead], *, opposite: bool) -> "_Pairs":
@@ -96,6 +97,7 @@ class _Pairs:
         ranks = np.exp([read.reading.rank[:13] for read in reads])
         suits = np.exp([read.reading.suit[:4] for read in reads])
         heat = np.array([read.heat for read in reads])
+        likely = heat * np.array([read.reading.index_likelihood for read in reads])
         return cls(
             right=-apart[..., 0] * up[..., 1] + apart[..., 1] * up[..., 0],
             down=-(apart * up).sum(2),
@@ -103,6 +105,7 @@ class _Pairs:
             agreement=(ranks @ ranks.T) * (suits @ suits.T),
             height=np.sqrt(heights[:, None] * heights[None]),
             heat=np.minimum(heat[:, None], heat[None]),
+            doubt=-np.log(np.minimum(likely[:, None], likely[None]) + 0.05),
         )
 
 
@@ -149,7 +152,7 @@ def _cost(pairs: _Pairs, bond: Bond, scale: Scale) -> Matrix:
     bearing = (bearing + 180) % 360 - 180
     spread = (0.07, 4.0, 8.0) if scale.sure else (0.14, 7.5, 11.0)
     cost = (size / spread[0]) ** 2 + (bearing / spread[1]) ** 2 + (pairs.opposite_deg / spread[2]) ** 2
-    cost = cost + np.minimum(6.0, -1.5 * np.log(pairs.agreement + 1e-6))
+    cost = cost + np.minimum(6.0, -1.5 * np.log(pairs.agreement + 1e-6)) + pairs.doubt
     if bond is not Bond.DIAGONAL:
         cost = np.where(pairs.agreement < _LEAST_AGREEMENT, np.inf, cost + _OTHER_BONDS_COST)
     return np.asarray(np.where(pairs.opposite_deg > 50, np.inf, cost))

@@ -13,6 +13,7 @@ from vision.felt import Felt, Matrix, Patch, Window
 from vision.foreground import Cloth, Mask
 from vision.frame import Image
 from vision.indices import Finds, Pyramid, find
+from vision.inks import colour_order
 from vision.layout import TableLayout, Zone, contains, place_of
 from vision.nets import CardNets
 
@@ -42,12 +43,17 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class ZoneLook:
-    """One look at a zone. ``covered`` says that something that is no card or chip lies over it, such as a hand."""
+    """One look at a zone.
+
+    ``covered`` says that something that is no card or chip lies over it, such as a hand; ``red_hearts`` how many
+    hearts are red less those that are blue.
+    """
 
     cards: tuple[CardLook, ...] = ()
     backs: int = 0
     chips: bool = False
     covered: bool = False
+    red_hearts: int = 0
 
 
 class ZoneReader:
@@ -79,7 +85,8 @@ class ZoneReader:
         source = Pyramid(piece)
         patch = felt.warp(source, window, _PX_PER_MM)
         finds = find(self._nets, patch.image, 1.0)
-        reads = read(self._nets, source, finds, np.asarray(felt.to_px @ patch.to_mm))
+        to_source = np.asarray(felt.to_px @ patch.to_mm)
+        reads = read(self._nets, source, finds, to_source)
         sightings, _ = assemble(reads, _PX_PER_MM)
         cards = [card for card in sightings if _is_card(card)]
         lying = [(card.reading, self._mm(patch, card)) for card in cards]
@@ -91,6 +98,7 @@ class ZoneReader:
             cards=tuple(sorted(looks, key=lambda look: look.along_mm)),
             backs=backs,
             covered=shapes.covered,
+            red_hearts=colour_order(cards, source, to_source),
         )
 
     def _card(self, zone: Zone, reading: Reading, x_mm: float, y_mm: float) -> CardLook:

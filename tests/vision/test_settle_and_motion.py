@@ -6,7 +6,7 @@ import numpy as np
 from dealer.cards import parse_card
 from dealer.observations import ZoneKind, ZoneRef
 from tests.vision.rendered import BOARD, LAYOUT
-from tests.vision.test_cards import reading
+from tests.vision.test_grouping_cards import reading
 from vision.felt import Felt
 from vision.layout import slots
 from vision.motion import Motion, MotionGate
