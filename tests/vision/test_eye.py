@@ -9,6 +9,8 @@ from tests.vision.rendered import LAYOUT, RecordingNets, Table, arm_over, downca
 from vision.eye import Eye, Pace
 from vision.felt import felt_from_corners
 
+pytestmark = pytest.mark.xdist_group("eye")  # one drawn table for all, looked at in order
+
 SEAT_3 = ZoneRef(ZoneKind.SEAT_DOWN, 3)
 NEVER = Pace(sweep_every=10**9)
 
