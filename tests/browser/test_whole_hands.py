@@ -93,7 +93,7 @@ def start(tmp_path: Path, *words: str) -> Program:
 
 @pytest.fixture
 def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Program]:
-    running = start(tmp_path, "--source", "virtual", "--script", request.param, "--speed", "0")
+    running = start(tmp_path, "--source", "virtual", "--script", request.param, "--speed", "2")
     yield running
     running.over.set()
     running.process.send_signal(signal.SIGTERM)
