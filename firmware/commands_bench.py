@@ -7,6 +7,7 @@ import click
 import cv2
 import msgspec
 
+from firmware.bench_eye import measure
 from vision.nets import MODELS, CardNets, OnnxNets
 from vision.pictures import load_picture
 from vision.reader import read_picture
@@ -64,6 +65,31 @@ def photos_command(
         click.echo(msgspec.json.encode(result).decode() if as_json else _row(result))
         for miss in missed if misses else ():
             click.echo(f"  {miss.file}: {miss.label} read as {' '.join(miss.read) or 'nothing'}", err=as_json)
+
+
+@bench_group.command("eye")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--runs", type=click.IntRange(min=1), default=15, show_default=True, help="Take the quickest of so many.")
+def eye_command(as_json: bool, runs: int) -> None:
+    """Time the eye on a drawn 2304x1296 table, on one thread.
+
+    The estimate for a Raspberry Pi 5 is for one of its four cores. It divides by 0.21: published detectors reach on the
+    Pi's four cores together about 0.85 of what one core of the machine did on which the shipped nets were measured.
+    """
+    times = measure(OnnxNets(), runs=runs)
+    if as_json:
+        click.echo(msgspec.json.encode(times).decode())
+        return
+    click.echo(f"{'':<46}{'here':>10}{'Pi 5 core':>12}")
+    for words, here, there in (
+        ("cv2.resize of a 2304x1296 frame to a quarter", times.resize_ms, None),
+        ("a frame in which nothing changed", times.unchanged_ms, times.pi5_unchanged_ms),
+        ("one look at a zone with one new card", times.one_card_ms, times.pi5_one_card_ms),
+        ("one look at all zones, sixteen cards", times.whole_table_ms, times.pi5_whole_table_ms),
+    ):
+        estimate = "" if there is None else f"{there:>9.0f} ms"
+        click.echo(f"{words:<46}{here:>7.1f} ms{estimate}")
+    click.echo(f"A frame in which nothing changed costs {times.unchanged_ratio:.1f} such resizes.")
 
 
 def _sources(folder: Path, wanted: tuple[str, ...]) -> list[Path]:

@@ -151,3 +151,10 @@ def test_a_sample_of_real_photos_is_read_as_well_as_promised(source: str, right:
     result = json.loads(bench(SHARED / "photos", "--source", source, "--limit", "16", "--json").stdout)
     assert result["right"] >= right, result
     assert result["wrong"] <= wrong, result
+
+
+def test_a_frame_in_which_nothing_changed_costs_at_most_three_resizes() -> None:
+    result = CliRunner().invoke(bench_group, ["eye", "--json", "--runs", "6"])
+    times = json.loads(result.stdout)
+    assert 0 < times["unchanged_ratio"] <= 3, times
+    assert times["one_card_ms"] < times["whole_table_ms"]
