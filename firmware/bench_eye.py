@@ -44,7 +44,15 @@ class EyeTimes(msgspec.Struct, frozen=True, kw_only=True):
 
 def measure(nets: CardNets, *, runs: int = 15) -> EyeTimes:
     """Measure the eye with these nets on this machine; takes some seconds."""
+    threads = cv2.getNumThreads()
     cv2.setNumThreads(1)
+    try:
+        return _measured(nets, runs)
+    finally:
+        cv2.setNumThreads(threads)
+
+
+def _measured(nets: CardNets, runs: int) -> EyeTimes:
     layout = home_table(6)
     camera = overhead(layout.width_mm, layout.height_mm, FULL_SIZE)
     renderer, rng = TableRenderer(camera), np.random.default_rng(1)

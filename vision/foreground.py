@@ -41,11 +41,12 @@ class Cloth:
         Printed lines thinner than about 4 px do not count.
         """
         soft = cv2.GaussianBlur(patch.image, (3, 3), 0).astype(np.float32)
-        light = self._light(patch)
-        expected = light[..., None] * self.colour
-        bright, plain = soft @ _WEIGHTS, expected @ _WEIGHTS
+        bright = _brightness(soft)
+        plain = self._light(patch) * float(self.colour @ _WEIGHTS)
         ratio = bright / np.maximum(plain, 1.0)
-        tint = np.abs(soft - ratio[..., None] * expected).max(2)
+        own = self.colour / max(float(self.colour @ _WEIGHTS), 1.0)
+        blue, green, red = (np.abs(channel - bright * part) for channel, part in zip(cv2.split(soft), own, strict=True))
+        tint = cv2.max(cv2.max(blue, green), red)
         # The same print in twice the light is twice as far from the felt's colour.
         limit = _TINT * np.clip(bright / 110.0, 0.45, 1.3)
         odd = np.abs(bright - plain) > _LEAST
@@ -68,12 +69,14 @@ class Cloth:
         return np.asarray((cv2.dilate(inner, np.ones((3, 3), np.uint8)) > 0) & (away_from_rail > 0))
 
     def _light(self, patch: Patch) -> Floats:
+        """How bright the felt is expected to be, as a share of ``colour``: drawn coarsely, since light is smooth."""
         height, width = patch.image.shape[:2]
-        x, y = np.meshgrid(np.arange(width, dtype=np.float64), np.arange(height, dtype=np.float64))
+        x, y = np.meshgrid(np.linspace(0, width - 1, 24), np.linspace(0, height - 1, 16))
         mm = np.asarray(patch.to_mm, np.float64)  # affine: flattened patches have no perspective left
         x_m = (mm[0, 0] * x + mm[0, 1] * y + mm[0, 2]) / 1000
         y_m = (mm[1, 0] * x + mm[1, 1] * y + mm[1, 2]) / 1000
-        return np.asarray(np.exp(_terms(x_m, y_m) @ self.shade), np.float32)
+        coarse = np.exp(_terms(x_m, y_m) @ self.shade).astype(np.float32)
+        return np.asarray(cv2.resize(coarse, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
 
 
 def cloth_of(image: Image, felt: Felt, layout: TableLayout) -> Cloth:
@@ -104,3 +107,7 @@ def cloth_of(image: Image, felt: Felt, layout: TableLayout) -> Cloth:
 
 def _terms(x_m: Matrix, y_m: Matrix) -> Matrix:
     return np.stack([np.ones_like(x_m), x_m, y_m, x_m * x_m, x_m * y_m, y_m * y_m], -1)
+
+
+def _brightness(image: Floats) -> Floats:
+    return np.asarray(cv2.transform(image, _WEIGHTS[None]), np.float32)
