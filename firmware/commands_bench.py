@@ -106,7 +106,7 @@ def _measure(nets: CardNets, source: Path, limit: int | None) -> tuple[SourceSco
     labelled = load_labels(source)
     if limit is not None and limit < len(labelled):
         labelled = tuple(labelled[i * len(labelled) // limit] for i in range(limit))
-    total, missed, seconds = Score(), list[Miss](), 0.0
+    total, missed, seconds, exhaustive = Score(), list[Miss](), 0.0, True
     for one in labelled:
         image = load_picture(source / "images" / one.file)
         start = time.perf_counter()
@@ -114,6 +114,7 @@ def _measure(nets: CardNets, source: Path, limit: int | None) -> tuple[SourceSco
         seconds += time.perf_counter() - start
         here, misses = score(one, picture)
         total += here
+        exhaustive &= here.astray is not None
         missed += misses
     cards = max(1, total.cards)
     result = SourceScore(
@@ -123,7 +124,7 @@ def _measure(nets: CardNets, source: Path, limit: int | None) -> tuple[SourceSco
         right=round(total.right / cards, 4),
         wrong=round(total.wrong / cards, 4),
         unread=round(total.unread / cards, 4),
-        astray=total.astray,
+        astray=total.astray if exhaustive else None,
         ms=round(1000 * seconds / max(1, len(labelled)), 1),
     )
     return result, missed
