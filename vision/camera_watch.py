@@ -19,6 +19,7 @@ _PUSHED_MM = 2.0
 _STEADY_PX = 1.0
 _SOFT = 0.5  # of the sharpness at calibration
 _OUT_OF_FOCUS = "The picture is out of focus: check the lens and its focus lock."
+_SMOOTH_PX = 1.6  # of the small copy
 _CORNER_MOST_PX = 1.2  # of the small copy, for felts placed by hand
 
 
@@ -148,6 +149,7 @@ class CameraWatch:
 def _pattern(small: Image) -> Matrix:
     """What stands out of a picture whatever the light: its edges, fading toward the border."""
     grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).astype(np.float32)
-    edges = np.clip(np.abs(cv2.Laplacian(grey, cv2.CV_32F)), 0, 60)
+    # Smoothed first: the sensor's noise is edges too, and now and then outweighs the table's.
+    edges = np.clip(np.abs(cv2.Laplacian(cv2.GaussianBlur(grey, (0, 0), _SMOOTH_PX), cv2.CV_32F)), 0, 60)
     window = cv2.createHanningWindow((small.shape[1], small.shape[0]), cv2.CV_32F)
     return np.asarray(edges * window, np.float32)
