@@ -123,7 +123,7 @@ def test_whoever_is_asked_to_act_has_chips_and_a_choice(seed: int, name: str) ->
         highest = max(options.raise_to, default=options.raise_high)
         assert highest <= seat.bet + seat.stack
         if options.may_raise:
-            assert min(options.raise_to, default=options.raise_low) > table.state.betting.price  # type: ignore[union-attr]
+            assert min(options.raise_to, default=options.raise_low) > table.state.betting.price  # type: ignore[union-attr]  # a seat in turn has a round
 
     rng = Random(seed)
     play_out(rng, random_start(rng, name), check)
