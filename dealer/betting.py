@@ -9,7 +9,8 @@ from dealer.expected import Options
 from dealer.games import BetSize, Forced, Street
 from dealer.hand import ActionKind, BettingState, SeatState
 from dealer.limits import Raises, strategy
-from dealer.rulebooks import HeadsUpCap, Rulebook
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import HeadsUpCap
 
 
 def open_round(
@@ -26,9 +27,9 @@ def open_round(
     ``order`` is the live seats with the first to act first. ``obliged`` is the seat with the low card when a bring-in
     is due, 0 when it has no chips for it: then the next seat may bring it in, complete or fold (STUD-BRING-05).
     """
-    pair_street = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.open_pair_double_bet
+    pair_street = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.stud.open_pair_double_bet
     open_pair = pair_street and has_open_pair([seats[number] for number in order])
-    size = stakes.big_bet if street.bet is BetSize.BIG else stakes.small_bet
+    size = stakes.big_bet if street.bet is BetSize.BIG and limit is Limit.FIXED else stakes.small_bet
     blind = stakes.big_blind if street.forced is Forced.BLINDS else 0
     price = max(blind, max((seats[number].bet for number in order), default=0))
     whole = price >= size
@@ -41,7 +42,7 @@ def open_round(
         opener=order[0],
         size=size,
         big_size=stakes.big_bet if open_pair or limit is Limit.SPREAD else 0,
-        cap=book.limit_max_bets if limit is Limit.FIXED else 0,
+        cap=book.raise_cap.limit_max_bets if limit is Limit.FIXED else 0,
         bring_in=stakes.bring_in if street.forced is Forced.BRING_IN and not price else 0,
         obliged=obliged,
     )
@@ -145,7 +146,7 @@ def wagered(
     raised, full = strategy(limit).wagered(replace(betting, bring_in=0, obliged=0), total)
     live = len(raised.order)
     capped = raised.capped or (
-        0 < raised.cap <= raised.count and (live > 2 or book.heads_up_cap is HeadsUpCap.SAME_CAP)
+        0 < raised.cap <= raised.count and (live > 2 or book.raise_cap.heads_up is HeadsUpCap.SAME_CAP)
     )
     raised = replace(raised, aggressor=number, capped=capped, acted=_with(raised.acted, number, total))
     return _rebased(raised, number), full

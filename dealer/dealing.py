@@ -21,7 +21,7 @@ def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Ru
         return 0, 0
     if not start.stakes.small_blind:
         return 0, order[0]
-    if len(order) == 2 and book.heads_up_button_is_small_blind and start.button == order[1]:
+    if len(order) == 2 and book.blinds.heads_up_button_is_small_blind and start.button == order[1]:
         return order[1], order[0]
     return order[0], order[1]
 

@@ -54,6 +54,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     small_blind: int = 0
     big_blind: int = 0
     bring_in: int = 0
+    final_bet: int = 0
+    """The bet of the last round where the house plays a larger one there; 0 when it is ``big_bet``."""
     unit: int = 1
     """The smallest chip in play: odd chips are counted in it."""
 
@@ -64,6 +66,10 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     stack: int
     name: str = ""
+
+
+Switch = tuple[str, bool | int | float | str]
+"""A house switch by its dotted name, and the value it has at this table."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="event"):
@@ -89,6 +95,8 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     seats: int = 10
     """How many places the table has."""
     rulebook: str = "roberts-cash"
+    house: tuple[Switch, ...] = ()
+    """Switches that are set otherwise than in the rulebook."""
 
 
 class Posted(Event, frozen=True, kw_only=True, tag="posted"):

@@ -57,7 +57,7 @@ def _acting(state: HandState) -> Expected:
         raise AssertionError("a betting stage has a betting round")
     seats = {seat.seat: seat for seat in state.seats}
     number = rounds.actor(state.betting, seats)
-    book = rulebooks.load(state.start.rulebook)
+    book = rulebooks.of(state.start)
     options = rounds.options(state.betting, number, seats, state.pot_total, book, state.start.limit)
     return ExpectAct(seat=number, options=options, waiting=rounds.waiting(state.betting, seats))
 
@@ -72,5 +72,5 @@ def _pushing(state: HandState) -> Expected:
     if targets:
         return ExpectReading(targets=targets)
     pot = state.pots[left[-1]]
-    game, book = games.load(state.start.game), rulebooks.load(state.start.rulebook)
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
     return ExpectPush(pot=left[-1], amount=pot.amount, shares=showdown.shares(state, pot, game, book))

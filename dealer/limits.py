@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from dealer.events import Limit
 from dealer.hand import BettingState
-from dealer.rulebooks import Rulebook, ShortOpening
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import ShortOpening
 
 
 class Raises(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +68,7 @@ class BigBet:
 
     def raises(self, betting: BettingState, all_in: int, pot_after_call: int, book: Rulebook) -> Raises:
         """A raise adds at least the last full one; an opening bet or a completion is at least the minimum bet."""
-        unopened = betting.aggressor == 0 or book.short_opening is ShortOpening.COMPLETE
+        unopened = betting.aggressor == 0 or book.allin.short_opening is ShortOpening.COMPLETE
         completes = betting.count == 0 and betting.price < betting.size and unopened
         low = betting.size if completes else betting.price + betting.step
         high = max(low, betting.price + self._ceiling(betting, all_in, pot_after_call))

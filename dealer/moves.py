@@ -124,7 +124,7 @@ def _wagered(state: HandState, seat: SeatState, fact: Wagered) -> HandState:
     kind = rounds.wager_kind(before, total)
     if not more and total >= before.price and not before.bring_in:
         kind = ActionKind.CHECK
-    book = rulebooks.load(state.start.rulebook)
+    book = rulebooks.of(state.start)
     after, full = rounds.wagered(before, fact.seat, moved.by_number, state.start.limit, book)
     return _noted(replace(moved, betting=after), fact, kind, full)
 

@@ -56,7 +56,7 @@ def _after_dealing(state: HandState) -> HandState:
 
 def _opener(state: HandState) -> int:
     """The seat that the rule makes first to act on this street."""
-    game, book = _game(state), rulebooks.load(state.start.rulebook)
+    game, book = _game(state), rulebooks.of(state.start)
     _, big_blind = dealing.blind_seats(state.start, state.order, game, book)
     return opening.opener(state, game.streets[state.street].opens, big_blind, book)
 
@@ -68,9 +68,7 @@ def open_round(state: HandState, opener: int) -> HandState:
     live = state.live
     order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
     obliged = opener if street.forced is Forced.BRING_IN and state.seat(opener).stack else 0
-    betting = rounds.open_round(
-        street, start.stakes, start.limit, rulebooks.load(start.rulebook), state.by_number, order, obliged
-    )
+    betting = rounds.open_round(street, start.stakes, start.limit, rulebooks.of(start), state.by_number, order, obliged)
     return replace(state, stage=Stage.BETTING, betting=betting)
 
 
@@ -104,7 +102,7 @@ def _next_street(state: HandState) -> HandState:
     game = _game(state)
     if state.street < game.last_street:
         return dealing.begin_street(state, game, state.street + 1)
-    book = rulebooks.load(state.start.rulebook)
+    book = rulebooks.of(state.start)
     return replace(state, stage=Stage.SHOWDOWN, showing=showdown.show_order(state, _opener(state), book))
 
 

@@ -9,7 +9,8 @@ from dealer.events import Share
 from dealer.games import Family, Game
 from dealer.hand import ActionKind, HandState, Pot
 from dealer.pots import split
-from dealer.rulebooks import OddChip, Rulebook, ShowdownOrder
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import OddChip, ShowdownOrder
 
 _AGGRESSIVE = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 
@@ -21,7 +22,7 @@ def show_order(state: HandState, first_to_act: int, book: Rulebook) -> tuple[int
     """
     final = [action for action in state.actions if action.street == state.street]
     bets = [action.seat for action in final if action.kind in _AGGRESSIVE]
-    match book.showdown_order:
+    match book.showdown.order:
         case ShowdownOrder.LAST_AGGRESSOR_FINAL_ROUND:
             first = bets[-1:]
         case ShowdownOrder.FIRST_BETTOR_FINAL_ROUND:
@@ -29,7 +30,7 @@ def show_order(state: HandState, first_to_act: int, book: Rulebook) -> tuple[int
         case ShowdownOrder.LAST_AGGRESSOR_ANY_ROUND:
             first = [action.seat for action in state.actions if action.kind in _AGGRESSIVE][-1:]
         case _:
-            assert_never(book.showdown_order)
+            assert_never(book.showdown.order)
     start = (first or [action.seat for action in final[:1]] or [first_to_act])[0]
     at = state.order.index(start)
     live = state.live
@@ -115,9 +116,9 @@ def _odd_chips(
     def by_best_five(seat: int) -> tuple[int, ...]:
         return by_suit(values[seat].cards) if seat in values else by_position(seat)
 
-    switch = book.odd_chip_stud if game.family is Family.STUD else book.odd_chip_flop
+    switch = book.odd_chip.stud_high_only if game.family is Family.STUD else book.odd_chip.flop
     match switch:
-        case OddChip.LEFT_OF_BUTTON:
+        case OddChip.LEFT_OF_BUTTON | OddChip.LEFT_OF_DEALER | OddChip.BY_GAME | OddChip.LOW_CARD_BY_SUIT:
             return by_position
         case OddChip.HIGH_CARD_BY_SUIT:
             return by_own_cards

@@ -37,7 +37,7 @@ def start(fact: HandStarted) -> HandState:
 
     Raises GameError for an unknown game or rulebook, HandError when no hand can be dealt to those seats.
     """
-    game, book = games.load(fact.game), rulebooks.load(fact.rulebook)
+    game, book = games.load(fact.game), rulebooks.of(fact)
     numbers = [dealt.seat for dealt in fact.dealt]
     if len(set(numbers)) < len(numbers) or len(numbers) < 2:
         raise HandError("A hand needs at least two seats, each dealt in once")

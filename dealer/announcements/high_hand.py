@@ -27,4 +27,4 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
 
 def high_seat(state: HandState, game: Game, street: int) -> int:
     """The live seat with the best board; of equal boards the one that acts first by the rulebook."""
-    return opener(state, game.streets[street].opens, 0, rulebooks.load(state.start.rulebook))
+    return opener(state, game.streets[street].opens, 0, rulebooks.of(state.start))

@@ -31,7 +31,7 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
     if not isinstance(expected, ExpectAct) or not expected.options.bring_in_to:
         return ()
     doors = {seat.seat: cards[0] for seat in dealing_order(after) if (cards := open_board(seat))}
-    low = opener(after, game.streets[0].opens, 0, rulebooks.load(after.start.rulebook))
+    low = opener(after, game.streets[0].opens, 0, rulebooks.of(after.start))
     if low not in doors:
         return ()  # nobody has an upcard
     card, amount = doors[low], expected.options.bring_in_to

@@ -35,8 +35,8 @@ def start(setup: TableSetup, hand_no: int, command: StartHand) -> HandStarted | 
 
 def play_game(setup: TableSetup, command: SetGame) -> TableSetup | Refusal:
     """The set-up with another game."""
-    if command.game not in games.names():
-        names = tuple(Phrase(key="refuse.game", words={"game": name}) for name in games.names())
+    if command.game not in (*games.files(), *games.names()):
+        names = tuple(Phrase(key="refuse.game", words={"game": name}) for name in games.files())
         return refusal("not-a-game", game=command.game, games=Series(names, Join.OR))
     return setup.with_game(command.game)
 

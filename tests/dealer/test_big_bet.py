@@ -1,7 +1,8 @@
 """No-limit, pot-limit, half-pot and spread: the least and the most, and what reopens the betting."""
 
 from dealer.events import Limit
-from dealer.rulebooks import Rulebook, ShortOpening
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import AllIn, ShortOpening
 from tests.dealer.betting_round import Round
 
 NONE, POT, HALF, SPREAD = Limit.NO_LIMIT, Limit.POT, Limit.HALF_POT, Limit.SPREAD
@@ -55,7 +56,7 @@ def test_a_checker_may_not_raise_a_short_opening_all_in() -> None:
 
 
 def test_a_short_opening_all_in_is_completed_where_the_house_says_so() -> None:
-    book = Rulebook(title="House", short_opening=ShortOpening.COMPLETE)
+    book = Rulebook(title="House", allin=AllIn(short_opening=ShortOpening.COMPLETE))
     assert span(Round([500, 500, 3, 500], NONE, book=book).go("check", "check", 3)) == (10, 500)
 
 

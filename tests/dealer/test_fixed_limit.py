@@ -3,7 +3,8 @@
 import pytest
 
 from dealer.events import Limit
-from dealer.rulebooks import HeadsUpCap, Rulebook
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import HeadsUpCap, RaiseCap, Stud
 from tests.dealer.betting_round import Round
 
 FIXED = Limit.FIXED
@@ -33,7 +34,12 @@ def test_after_the_flop_a_bet_and_three_raises_are_the_cap() -> None:
 
 
 def test_five_bets_are_the_cap_where_the_house_says_so() -> None:
-    assert raise_to_the_end(Round([500] * 3, FIXED, book=Rulebook(title="House", limit_max_bets=5)))[-1] == 50
+    assert (
+        raise_to_the_end(Round([500] * 3, FIXED, book=Rulebook(title="House", raise_cap=RaiseCap(limit_max_bets=5))))[
+            -1
+        ]
+        == 50
+    )
 
 
 def test_two_players_may_raise_on() -> None:
@@ -41,7 +47,7 @@ def test_two_players_may_raise_on() -> None:
 
 
 def test_two_players_are_capped_where_the_book_says_so() -> None:
-    book = Rulebook(title="Tournament", heads_up_cap=HeadsUpCap.SAME_CAP)
+    book = Rulebook(title="Tournament", raise_cap=RaiseCap(heads_up=HeadsUpCap.SAME_CAP))
     assert raise_to_the_end(Round([500] * 2, FIXED, book=book)) == [10, 20, 30, 40]
 
 
@@ -146,7 +152,7 @@ def test_with_an_open_pair_either_bet_may_be_made() -> None:
 
 def test_without_an_open_pair_or_where_the_book_says_so_there_is_one_bet() -> None:
     assert Round([500] * 3, FIXED, bet=5, upper=10).options.raise_to == (5,)
-    book = Rulebook(title="Tournament", open_pair_double_bet=False)
+    book = Rulebook(title="Tournament", stud=Stud(open_pair_double_bet=False))
     assert Round([500] * 3, FIXED, bet=5, upper=10, open_pair=True, book=book).options.raise_to == (5,)
 
 

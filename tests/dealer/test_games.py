@@ -28,15 +28,47 @@ def test_every_rulebook_file_loads(name: str) -> None:
 
 def test_the_two_rulebooks_differ_where_the_books_do() -> None:
     roberts, tda = rulebooks.load("roberts-cash"), rulebooks.load("tda-2024")
-    assert roberts.open_pair_double_bet
-    assert not tda.open_pair_double_bet
-    assert roberts.heads_up_cap is not tda.heads_up_cap
-    assert roberts.high_tie is not tda.high_tie
-    assert roberts.odd_chip_stud is not tda.odd_chip_stud
+    assert roberts.stud.open_pair_double_bet
+    assert not tda.stud.open_pair_double_bet
+    assert roberts.raise_cap.heads_up is not tda.raise_cap.heads_up
+    assert roberts.stud.high_tie is not tda.stud.high_tie
+    assert roberts.odd_chip.stud_high_only is not tda.odd_chip.stud_high_only
 
 
 def test_the_games_of_the_first_release_are_there() -> None:
     assert set(games.names()) >= {"limit_holdem", "no_limit_holdem", "limit_seven_card_stud"}
+
+
+def test_a_game_is_named_with_its_structure_or_without_for_the_usual_one() -> None:
+    assert games.load("holdem") == games.load("no_limit_holdem")
+    assert games.load("pot_limit_omaha").title == "Pot-limit Omaha"
+    assert games.load("seven_card_stud").title.endswith("even-card stud")
+
+
+def test_a_structure_that_a_game_is_not_played_at_is_refused() -> None:
+    with pytest.raises(GameError, match=r"seven_card_stud\.toml: limits: the game is played"):
+        games.load("no_limit_seven_card_stud")
+
+
+def test_every_switch_of_the_profile_can_be_set_by_its_name() -> None:
+    book = rulebooks.load("roberts-cash")
+    house = rulebooks.with_switches(book, [("raise_cap.heads_up", "6_bets"), ("low_qualifier", 9)])
+    assert (house.raise_cap.heads_up.value, house.low_qualifier) == ("6_bets", 9)
+    assert len(rulebooks.switch_names()) >= 59
+
+
+@pytest.mark.parametrize(
+    ("switch", "says"),
+    [
+        (("raise_cap.three", 3), "There is no house switch “raise_cap.three”"),
+        (("raise_cap", 3), "There is no house switch “raise_cap”"),
+        (("title", "x"), "There is no house switch “title”"),
+        (("raise_cap.heads_up", "always"), "raise_cap.heads_up: “always” cannot be: "),
+    ],
+)
+def test_a_house_switch_that_cannot_be_is_refused_by_name(switch: tuple[str, int | str], says: str) -> None:
+    with pytest.raises(GameError, match=says):
+        rulebooks.with_switches(rulebooks.load("roberts-cash"), [switch])
 
 
 def test_holdem_is_two_downcards_and_five_board_cards_after_three_burns() -> None:
@@ -61,7 +93,7 @@ def test_stakes_are_proposed_by_the_game() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:
-    with pytest.raises(GameError, match=r"There is no game “tiddlywinks”; choose one of .*limit_holdem"):
+    with pytest.raises(GameError, match=r"There is no game “tiddlywinks”; choose one of .*holdem"):
         games.load("tiddlywinks")
 
 
@@ -78,12 +110,13 @@ def test_an_unknown_rulebook_is_refused_with_the_rulebooks_there_are() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('title  = "Limit hold\'em"', 'titel = "x"', "titel"),
+        ('title  = "hold\'em"', 'titel = "x"', "titel"),
         ('family = "flop"', 'family = "flip"', "family"),
-        ("seats  = [2, 10]", "seats  = [5, 2]", "seats: 5 to 2 players"),
-        ("seats  = [2, 10]", "seats  = [23, 23]", "seats: 23 players need 54 cards"),
+        ("seats  = [2, 22]", "seats  = [5, 2]", "seats: 5 to 2 players"),
+        ("seats  = [2, 22]", "seats  = [23, 23]", "seats: 23 players need 54 cards"),
         ("burn   = true", "burn   = 7", "burn"),
         ('name   = "turn"', 'name   = "river"', "streets: two have the same name"),
+        ("[limits.no-limit]", "[limits.no-bounds]", "no-bounds"),
         (
             'opens  = "left-of-big-blind"',
             'opens  = "lowest-upcard"',
@@ -99,14 +132,14 @@ def test_an_unknown_rulebook_is_refused_with_the_rulebooks_there_are() -> None:
     ],
 )
 def test_a_wrong_game_file_is_refused_by_file_and_key(old: str, new: str, says: str) -> None:
-    written = text("limit_holdem")
+    written = text("holdem")
     assert old in written
     with pytest.raises(GameError, match=rf"bad\.toml: .*{says}"):
         games.decode(written.replace(old, new, 1).encode(), "bad.toml")
 
 
 def test_only_the_first_street_has_a_forced_bet() -> None:
-    written = text("limit_holdem").replace('name   = "turn"', 'name   = "turn"\nforced = "blinds"')
+    written = text("holdem").replace('name   = "turn"', 'name   = "turn"\nforced = "blinds"')
     with pytest.raises(GameError, match=r"streets\[2\] \(turn\).forced: only the first street"):
         games.decode(written.encode(), "bad.toml")
 

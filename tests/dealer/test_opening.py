@@ -9,7 +9,8 @@ from dealer.events import Dealt, HandStarted, Limit, Stakes
 from dealer.games import Opens
 from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.opening import opener, unread
-from dealer.rulebooks import HighTie, LowTie, Rulebook
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import HighTie, LowTie, Stud
 
 HOUSE = Rulebook(title="House")
 
@@ -49,7 +50,7 @@ def test_the_lowest_door_card_opens_with_suits_from_clubs_up_and_the_ace_high(
 
 
 def test_equal_low_cards_may_go_by_position() -> None:
-    house = Rulebook(title="House", bring_in_tie=LowTie.FIRST_DEALT)
+    house = Rulebook(title="House", stud=Stud(bring_in_tie=LowTie.BY_POSITION))
     assert opener(table({1: "2s", 2: "2c"}), Opens.LOWEST_UPCARD, 0, house) == 1
 
 
@@ -75,7 +76,7 @@ def test_the_highest_open_hand_opens_and_the_first_dealt_of_equals(
 
 
 def test_equal_open_hands_may_go_by_suit() -> None:
-    house = Rulebook(title="House", high_tie=HighTie.BY_SUIT)
+    house = Rulebook(title="House", stud=Stud(high_tie=HighTie.BY_SUIT))
     assert opener(table({1: "QcJd", 2: "QhJs"}), Opens.HIGHEST_HAND, 0, house) == 2
 
 

@@ -6,7 +6,8 @@ from dealer.cards import parse_card
 from dealer.events import CardRead, Share
 from dealer.expected import ExpectEnd, ExpectPush, ExpectReading, ExpectShow
 from dealer.hand import Stage
-from dealer.rulebooks import Rulebook, ShowdownOrder
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import Showdown, ShowdownOrder
 from dealer.showdown import show_order
 from tests.dealer.engine_hand import Hand, holdem
 
@@ -54,14 +55,14 @@ def test_the_first_to_act_is_the_first_who_had_chips_to_act_with() -> None:
 )
 def test_the_house_may_order_the_showdown_otherwise(switch: ShowdownOrder, first: int) -> None:
     hand = at_the_river(holdem(500, 500), 1, 2).to(1, 20).to(2, 40).to(1, 40)
-    assert show_order(hand.state, 1, Rulebook(title="House", showdown_order=switch))[0] == first
+    assert show_order(hand.state, 1, Rulebook(title="House", showdown=Showdown(order=switch)))[0] == first
 
 
 def test_with_any_round_counting_an_early_raiser_shows_first() -> None:
     hand = holdem(500, 500, 500).posts().deal().to(3, 20).to(1, 20).to(2, 20)
     hand.burn().board("2c", "7d", "Jh").check(1, 2, 3).burn().board("3c").check(1, 2, 3)
     hand.burn().board("4c").check(1, 2, 3)
-    house = Rulebook(title="House", showdown_order=ShowdownOrder.LAST_AGGRESSOR_ANY_ROUND)
+    house = Rulebook(title="House", showdown=Showdown(order=ShowdownOrder.LAST_AGGRESSOR_ANY_ROUND))
     assert show_order(hand.state, 1, house)[0] == 3
     assert shows(hand)[0] == 1
 

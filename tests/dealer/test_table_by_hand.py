@@ -223,7 +223,7 @@ def test_a_hand_that_is_not_over_is_not_followed_by_another(room: Room) -> None:
 def test_seats_that_cannot_be_are_refused(room: Room) -> None:
     assert room.refused(SetSeat(seat=7, stack=10)).message == "There is no seat 7; the seats are 1 to 6."
     assert room.refused(SetSeat(seat=2, stack=-1)).code == "not-a-stack"
-    assert room.refused(SetGame(game="snap")).message.startswith("There is no game “snap”; choose one of limit_holdem")
+    assert room.refused(SetGame(game="snap")).message.startswith("There is no game “snap”; choose one of ")
 
 
 def test_a_seat_is_emptied(room: Room) -> None:

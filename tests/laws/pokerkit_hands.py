@@ -35,7 +35,7 @@ def compare_hand(seed: str, games: Sequence[str], rulebook: str = "roberts-cash"
     """
     rng = Random(seed)
     begun = random_start(rng, rng.choice(games), rulebook)
-    return _Comparison(rng, begun, Oracle(begun, load_rulebook(rulebook).limit_max_bets - fewer_bets)).run()
+    return _Comparison(rng, begun, Oracle(begun, load_rulebook(rulebook).raise_cap.limit_max_bets - fewer_bets)).run()
 
 
 class Tally(msgspec.Struct, kw_only=True):
