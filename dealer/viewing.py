@@ -24,6 +24,7 @@ from dealer.views import (
     CameraView,
     CardView,
     ChoiceView,
+    GameView,
     LogLine,
     PromptView,
     QuestionView,
@@ -47,7 +48,7 @@ class TableExtras(msgspec.Struct, frozen=True, kw_only=True):
     question: QuestionView | None = None
     can_undo: bool = False
     notices: tuple[str, ...] = ()
-    games: tuple[str, ...] = ()
+    games: tuple[GameView, ...] = ()
     virtual: VirtualView | None = None
 
 

@@ -117,6 +117,13 @@ class CameraView(msgspec.Struct, frozen=True, kw_only=True):
     detail: str = ""
 
 
+class GameView(msgspec.Struct, frozen=True, kw_only=True):
+    """A game to choose: ``name`` is what SetGame takes, ``title`` what people call it."""
+
+    name: str
+    title: str
+
+
 class VirtualView(msgspec.Struct, frozen=True, kw_only=True):
     """The virtual table's own state: whether the virtual dealer plays by itself."""
 
@@ -157,5 +164,5 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[str, ...] = ()
     """Quiet lines for the dealer's screen: a listener failed, disk low."""
     virtual: VirtualView | None = None
-    games: tuple[str, ...] = ()
+    games: tuple[GameView, ...] = ()
     """Games that SetGame accepts."""

@@ -32,6 +32,7 @@ from vision.layout import TableLayout, layout_for
 from vision.nets import OnnxNets
 from web.addresses import page_address
 from web.app import create_app
+from web.ports import VirtualTally
 from web.server import serve
 from web.settings import PageSettings
 
@@ -80,6 +81,13 @@ class VirtualTable:
         """Put the switch on the page."""
         self._show()
 
+    def tally(self) -> VirtualTally:
+        """The eye's mistakes so far, as the virtual dealer met them; from any thread."""
+        now = self.dealer.tally
+        return VirtualTally(
+            hands=now.hands, misread=now.misread, named=now.named, keyed=now.keyed, abandoned=now.abandoned
+        )
+
     def _show(self) -> None:
         self._table.show_virtual(VirtualView(auto=self.dealer.auto, note=self.dealer.note))
 
@@ -123,7 +131,8 @@ class App:
         ]
         if self._virtual:
             self._threads.append(self._thread("virtual dealer", self._virtual.dealer.run, clock))
-        health = Health(VERSION, self._loop, watching, slot, self._threads, self._journal.name, clock)
+        tally = self._virtual.tally if self._virtual else None
+        health = Health(VERSION, self._loop, watching, slot, self._threads, self._journal.name, clock, tally)
         settings = PageSettings(address=page_address(config.web.host, config.web.port), hosts=config.web.hosts)
         pages = create_app(table=self._loop, health=health.report, virtual=self._virtual, settings=settings)
         try:

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from dealer.observations import CameraState
 from dealer.views import TableView
-from web.ports import HealthReport
+from web.ports import HealthReport, VirtualTally
 
 
 class Watched(Protocol):
@@ -51,6 +51,7 @@ class Health:
         threads: Sequence[Watched],
         journal: str,
         clock: Callable[[], int],
+        tally: Callable[[], VirtualTally] | None = None,
     ) -> None:
         self._version = version
         self._table = table
@@ -59,6 +60,7 @@ class Health:
         self._threads = threads
         self._journal = journal
         self._clock = clock
+        self._tally = tally
 
     def report(self) -> HealthReport:
         """The state now; ``ok`` is False when a thread has ended, or when the camera is lost."""
@@ -80,4 +82,5 @@ class Health:
             table_alive=all(thread.alive for thread in self._threads if thread.name == "table"),
             journal=self._journal,
             problems=(*dead, *lost, *failed, *view.notices),
+            virtual=self._tally() if self._tally else None,
         )

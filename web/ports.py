@@ -28,6 +28,21 @@ class VirtualPort(Protocol):
         """True: the virtual dealer presses the keys; False: the visitor does."""
 
 
+class VirtualTally(msgspec.Struct, frozen=True, kw_only=True):
+    """What the virtual dealer met since the start: the eye's mistakes as a dealer meets them."""
+
+    hands: int
+    """Hands played to their end."""
+    misread: int
+    """Cards that the screen showed as another card."""
+    named: int
+    """Cards that stayed unread until the dealer named them."""
+    keyed: int
+    """Cards and hands that were keyed in because the screen did not show them."""
+    abandoned: int
+    """Hands given up because screen and table did not come together."""
+
+
 class HealthReport(msgspec.Struct, frozen=True, kw_only=True):
     """The state of the appliance for `/health`; ``ok`` is False when something needs a person."""
 
@@ -40,3 +55,5 @@ class HealthReport(msgspec.Struct, frozen=True, kw_only=True):
     table_alive: bool
     journal: str
     problems: tuple[str, ...] = ()
+    virtual: VirtualTally | None = None
+    """Only where a virtual table feeds this one."""

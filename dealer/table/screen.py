@@ -14,7 +14,7 @@ from dealer.prompts import prompt
 from dealer.seating import TableSetup
 from dealer.state import apply
 from dealer.viewing import TableExtras, build, log_lines
-from dealer.views import CameraView, LogLine, QuestionView, TableView, VirtualView
+from dealer.views import CameraView, GameView, LogLine, QuestionView, TableView, VirtualView
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class Screen:
                 question=around.question,
                 can_undo=around.can_undo,
                 notices=around.notices,
-                games=games.names(),
+                games=tuple(GameView(name=name, title=games.load(name).title) for name in games.names()),
                 virtual=around.virtual,
             ),
             game,

@@ -10,6 +10,7 @@ from dealer.views import (
     CameraView,
     CardView,
     ChoiceView,
+    GameView,
     LogLine,
     PromptView,
     QuestionView,
@@ -90,7 +91,10 @@ def stud_third_street(*, seat_three: str = "2c") -> TableView:
             LogLine(seq=1, at_ms=1000, text="antes posted", source="house"),
             LogLine(seq=9, at_ms=9000, text="seat 3 door card 2c", source="camera"),
         ),
-        games=("limit_seven_card_stud", "no_limit_holdem"),
+        games=(
+            GameView(name="limit_seven_card_stud", title="Limit seven-card stud"),
+            GameView(name="no_limit_holdem", title="No-limit hold'em"),
+        ),
         virtual=VirtualView(auto=True),
     )
 

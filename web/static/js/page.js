@@ -84,9 +84,6 @@ function showList(title, items) {
   list.showModal();
 }
 
-/** "no_limit_holdem" as words. */
-const gameWords = (name) => name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
-
 function showHand() {
   const lines = h("ol", { class: "log", reversed: true }, ...logList(view));
   const elsewhere = settings.address ? h("p", { class: "elsewhere" }, `On a phone or tablet open ${settings.address}`) : null;
@@ -95,10 +92,10 @@ function showHand() {
 
 function chooseGame() {
   if (!actions.live) return;
-  const games = view.games.map((game) =>
-    button({}, gameWords(game), () => {
+  const games = view.games.map(({ name, title }) =>
+    button({}, title, () => {
       $("list").close();
-      actions.send({ command: "set-game", game });
+      actions.send({ command: "set-game", game: name });
     }));
   showList("The next hand's game", h("div", { class: "games" }, ...games));
 }
