@@ -4,6 +4,7 @@ Written against picamera2's documentation and not yet run on a Pi.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -19,34 +20,67 @@ EXPOSURE_US = 8_000
 INSTALL = "sudo apt install -y python3-picamera2 --no-install-recommends"
 
 
+@dataclass(frozen=True, slots=True)
+class PiSystem:
+    """The Pi's system packages, which have no types."""
+
+    camera: Callable[[], Any]
+    """``Picamera2``: takes hold of the first camera."""
+    af_mode: Any
+    """``libcamera.controls.AfModeEnum``."""
+
+
+def installed() -> PiSystem:
+    """What apt has installed. Raises CameraError that says what to install, also for a package that does not fit."""
+    try:
+        from libcamera import controls
+        from picamera2 import Picamera2
+    except ImportError as error:
+        raise CameraError(
+            f"picamera2 is not installed ({error.name}); on a Pi run “{INSTALL}” and make the environment "
+            "with --system-site-packages, elsewhere use --source virtual or usb:0"
+        ) from error
+    except ValueError as error:  # what numpy raises when a system package was built for another release of it
+        raise CameraError(
+            f"picamera2 was built for another NumPy ({error}); "
+            "use Raspberry Pi OS 13 (trixie) or newer, or a USB camera with --source usb:0"
+        ) from error
+    return PiSystem(Picamera2, controls.AfModeEnum)
+
+
 class PiCamera:
     """Camera Module 3 with one video configuration for the whole session.
 
-    The mode is never switched: switching leaks contiguous memory (picamera2 issue 1125) and stalls.
+    The mode is never switched: switching leaks contiguous memory (picamera2 issue 1125) and stalls. ``system`` gives
+    the Pi's packages when the camera is opened.
     """
 
-    def __init__(self, clock: Callable[[], int]) -> None:
+    def __init__(self, clock: Callable[[], int], system: Callable[[], PiSystem] = installed) -> None:
         self.name = "picamera2"
         self._clock = clock
+        self._system = system
         self._camera: Any = None  # picamera2 has no types and is not installed everywhere
         self._seq = 0
 
     def open(self) -> None:
-        """Start the camera. Raises CameraError that names the missing package or cable."""
+        """Start the camera. Raises CameraError that names the missing package, cable or other user."""
+        system = self._system()
         try:
-            from libcamera import controls  # the Pi's system package
-            from picamera2 import Picamera2
-        except ImportError as error:
-            raise CameraError(
-                f"picamera2 is not installed ({error.name}); on a Pi run “{INSTALL}” and make the environment "
-                "with --system-site-packages, elsewhere use --source virtual or usb:0"
-            ) from error
-        try:
-            camera = Picamera2()
+            camera = system.camera()
         except (IndexError, RuntimeError) as error:
             raise CameraError(
                 "The Pi finds no camera; check the ribbon cable and that the contacts face right"
             ) from error
+        self._camera = camera
+        try:
+            self._start(camera, system.af_mode)
+        except RuntimeError as error:
+            self.close()
+            raise CameraError(
+                f"The Pi's camera does not start ({error}); end the program that uses it, or check the cable"
+            ) from error
+
+    def _start(self, camera: Any, af_mode: Any) -> None:  # picamera2 has no types
         # "RGB888" is picamera2's name for arrays in blue-green-red order, which is what a Frame holds.
         camera.configure(
             camera.create_video_configuration(
@@ -55,14 +89,13 @@ class PiCamera:
         )
         if "AfMode" in camera.camera_controls:
             # A hand over the table must not pull the focus off the felt: focus once, then hold.
-            camera.set_controls({"AfMode": controls.AfModeEnum.Auto})
+            camera.set_controls({"AfMode": af_mode.Auto})
         camera.start()
         if "AfMode" in camera.camera_controls:
             camera.autofocus_cycle()
             position = camera.capture_metadata().get("LensPosition", 1.0)
-            camera.set_controls({"AfMode": controls.AfModeEnum.Manual, "LensPosition": position})
+            camera.set_controls({"AfMode": af_mode.Manual, "LensPosition": position})
         camera.set_controls({"ExposureTime": EXPOSURE_US})
-        self._camera = camera
 
     def read(self) -> Frame | None:
         """Wait for a frame. Raises CameraError when the camera stopped."""
