@@ -177,6 +177,17 @@ def test_a_burn_and_a_board_card_before_the_action_is_over_wait_for_it(room: Roo
     assert room.view.to_act == 1
 
 
+def test_a_player_who_hides_his_cards_is_still_to_act_when_the_dealer_burns(room: Room) -> None:
+    to_the_flop(room)
+    room.does(1, Action.CHECK)
+    room.does(3, Action.CHECK)
+    room.downs(5, 0)  # arms over the cards: two hands are seen, three are live
+    room.burn_pile(2)
+    assert (room.view.to_act, room.view.still_to_act, room.view.burns) == (5, 1, 1)
+    assert room.now.startswith("Seat 5:")
+    assert room.view.question is None, "nobody is taken for folded"
+
+
 def test_the_flop_may_be_spread_after_it_was_put_down_in_one_packet(room: Room) -> None:
     room.start()
     room.dealt_in(1, 3, 5)

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from dealer.commands import Action, Mode
 from dealer.errors import JournalError
 from dealer.journal import Journal
 from firmware.commands_backup import backup_command
+from tests.dealer.room import Room, setup
 
 
 @pytest.fixture
@@ -51,3 +53,21 @@ def test_a_journal_in_use_is_not_set_aside(path: Path) -> None:
 def test_one_of_both_has_to_be_said(path: Path, args: tuple[str, ...]) -> None:
     done = CliRunner().invoke(backup_command, [*args, "--journal", str(path)])
     assert (done.exit_code, "Name a file for the copy" in done.output) == (2, True)
+
+
+def test_a_copy_on_a_blank_machine_goes_on_with_the_hand(tmp_path: Path) -> None:
+    journal = tmp_path / "upcard.sqlite3"
+    room = Room(setup(), Journal.open(journal, wall=lambda: 0), Mode.MANUAL)
+    room.start()
+    room.deals(*[""] * 6)
+    room.does(5, Action.RAISE, 20)
+    blank = tmp_path / "blank" / "upcard.sqlite3"
+    blank.parent.mkdir()
+    run(blank, "--journal", journal)
+    room.does(1, Action.FOLD)
+    room.journal.close()
+    again = Room(setup(), Journal.open(blank, wall=lambda: 0), Mode.MANUAL)
+    assert again.resumed
+    assert (again.view.hand_no, again.view.to_act, again.seat(5).bet) == (1, 1, 20)
+    again.does(1, Action.CALL)
+    again.journal.close()

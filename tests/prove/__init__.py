@@ -1,1 +1,1 @@
-"""The long proofs: each module here is one, with a ``prove(argv) -> bool`` that prints its figures."""
+"""The long proofs: each module here is one: ``prove(argv) -> bool`` prints its figures, ``QUICK`` is a short run."""

@@ -27,6 +27,10 @@ CLASSES = 7_462
 """How many different values five cards can have."""
 
 
+QUICK: tuple[str, ...] = ()
+"""It has no shorter run than all hands."""
+
+
 def _count(first: int) -> tuple[Counter[Category], set[tuple[int, tuple[int, ...]]]]:
     counts: Counter[Category] = Counter()
     values = set()

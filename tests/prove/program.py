@@ -15,6 +15,10 @@ IN_START = 5
 """Every so manieth kill comes whatever the program is doing, its start included."""
 
 
+QUICK = ("--times", "2")
+"""Options of a run that only shows that the proof works."""
+
+
 @click.command()
 @click.option("--times", type=click.IntRange(1), default=50, show_default=True, help="How often to kill.")
 @click.option("--seed", default=1, show_default=True, help="Which moments and which hands.")

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from tests.prove._oracle import prove_against_pokerkit
 
+QUICK = ("--hands", "100")
+"""Options of a run that only shows that the proof works."""
+
 
 def prove(argv: Sequence[str]) -> bool:
     """Whether every difference is one that is named and understood."""
