@@ -36,8 +36,8 @@ types: $(VENV)/.dev
 imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 
-prove: $(VENV)/.dev  ## the long proofs: thousands of hands against the oracle, kill -9 at random moments
-	$(BIN)/python -m tests.prove
+prove: $(VENV)/.dev  ## the long proofs: thousands of hands against the oracle, kill -9 at random moments (ARGS=--quick)
+	$(BIN)/python -m tests.prove $(ARGS)
 
 shots: $(VENV)/.dev  ## pictures of the pages in three sizes, into var/shots
 	$(BIN)/python -m tests.browser.shots var/shots
