@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TypeVar
+from weakref import finalize, ref
 
 from alembic import command
 from alembic.config import Config
@@ -26,6 +27,7 @@ def connect(path: Path | None) -> Engine:
     else:
         engine = create_engine(URL.create("sqlite", database=str(path)))
     event.listen(engine, "connect", _settle)
+    event.listen(engine, "connect", _closing_with(ref(engine)))
     return engine
 
 
@@ -33,6 +35,17 @@ def _settle(connection: SqliteConnection, _record: object) -> None:
     """Every commit waits for the disk, and readers never wait for the writer."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _closing_with(engine: "ref[Engine]") -> Callable[[SqliteConnection, object], None]:
+    """Close each connection when its engine is let go without being disposed of; Python 3.13 warns of one left open."""
+
+    def note(connection: SqliteConnection, _record: object) -> None:
+        held = engine()
+        if held is not None:
+            finalize(held, connection.close)
+
+    return note
 
 
 def attempt(what: str, work: Callable[[], T]) -> T:

@@ -1,5 +1,6 @@
 """The journal as a file: private, whole, for one program at a time, and never thrown away."""
 
+import gc
 import os
 import shutil
 import sqlite3
@@ -11,6 +12,7 @@ import pytest
 from dealer.errors import JournalError
 from dealer.events import CardBurned, Dealt, HandStarted, Limit, Stakes
 from dealer.journal import Journal, backup, set_aside
+from dealer.journal.engine import connect
 from dealer.journal.files import attempt, lock, unlock
 
 START = HandStarted(
@@ -204,6 +206,20 @@ def test_a_damaged_journal_is_set_aside_whole_and_the_next_beside_it(full: Path)
         assert kept.stat().st_size == 9000
         assert not full.exists()
         Journal.open(full, wall=wall).close()
+
+
+@pytest.mark.parametrize("file", [None, "loose.sqlite3"])
+def test_a_database_that_nobody_holds_any_more_is_closed(tmp_path: Path, file: str | None) -> None:
+    engine = connect(tmp_path / file if file else None)
+    held = engine.raw_connection()
+    connection = held.driver_connection
+    held.close()
+    assert connection is not None
+    connection.execute("SELECT 1")
+    del engine, held
+    gc.collect()
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection.execute("SELECT 1")
 
 
 def test_a_lock_ends_with_its_holder(path: Path) -> None:
