@@ -1,7 +1,8 @@
 """Playing cards: ranks, suits, and the two-letter code ("Ah") that every interface uses."""
 
-from dataclasses import dataclass
 from enum import IntEnum
+
+import msgspec
 
 from dealer.errors import CardError
 
@@ -46,26 +47,35 @@ class Suit(IntEnum):
         return SUIT_LETTERS[self]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Card:
-    """One card of a deck; ordered by rank, then suit."""
+class Card(msgspec.Struct, frozen=True, order=True, omit_defaults=True):
+    """One card of a deck; ordered by rank, then suit.
+
+    The joker has the rank of an ace, which it is worth where nothing says otherwise; what else it stands for is a
+    matter of the game (dealer.evaluate).
+    """
 
     rank: Rank
     suit: Suit
+    joker: bool = False
 
     def __str__(self) -> str:
-        return self.rank.letter + self.suit.letter
+        return JOKER_CODE if self.joker else self.rank.letter + self.suit.letter
 
 
+JOKER_CODE = "Joker"
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
+JOKER = Card(Rank.ACE, Suit.SPADES, True)
+DECK_WITH_JOKER: tuple[Card, ...] = (*DECK, JOKER)
 _BY_CODE = {str(card): card for card in DECK}
 
 
 def parse_card(text: str) -> Card:
-    """Read "Ah", "ah", "10h" or "Th" as a card.
+    """Read "Ah", "ah", "10h" or "Th" as a card, and "Joker" as the joker.
 
     Raises CardError for anything else; "??" is not a card but the absence of a reading.
     """
+    if text.strip().lower() == JOKER_CODE.lower():
+        return JOKER
     code = text.strip().replace("10", "T")
     card = _BY_CODE.get(code[:1].upper() + code[1:].lower())
     if card is None:
@@ -74,8 +84,15 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read several cards written with or without spaces: "AhKd" or "Ah Kd 10c"."""
-    compact = "".join(text.split()).replace("10", "T")
+    """Read several cards written with or without spaces: "AhKd", "Ah Kd 10c" or "Joker 2c"."""
+    words = text.split()
+    if any(word.lower() == JOKER_CODE.lower() for word in words):
+        return tuple(card for word in words for card in _cards_of(word))
+    compact = "".join(words).replace("10", "T")
     if len(compact) % 2:
         raise CardError(f"“{text}” is not a row of cards; write each as rank and suit, like AhKd")
     return tuple(parse_card(compact[i : i + 2]) for i in range(0, len(compact), 2))
+
+
+def _cards_of(word: str) -> tuple[Card, ...]:
+    return (JOKER,) if word.lower() == JOKER_CODE.lower() else parse_cards(word)

@@ -10,23 +10,31 @@ from dealer.commands import (
     AnyCommand,
     Burn,
     DealCard,
+    Draw,
     EndHand,
     Mode,
     MuckHand,
     PushPot,
+    Reshuffle,
+    ShowOpeners,
     StartHand,
     TableHand,
+    TakeRake,
 )
 from dealer.expected import (
     ExpectAct,
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
     ExpectPost,
     ExpectPush,
+    ExpectRake,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
 )
 from dealer.hand import HandState
@@ -46,6 +54,12 @@ VOCABULARY: Vocabulary = {
     "choice.deal-board": (),
     "choice.table": (),
     "choice.muck": (),
+    "choice.pat": (),
+    "choice.draw": ("count",),
+    "choice.reshuffle": (),
+    "choice.openers": (),
+    "choice.no-openers": (),
+    "choice.rake": (),
     "choice.push": (),
     "choice.end": (),
     "choice.start": (),
@@ -63,7 +77,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     amount: AmountRange | None = None
 
 
-def choices(
+def choices(  # noqa: C901 one line for each expectation
     state: HandState | None, expected: Expected | None, *, mode: Mode, version: int, players: int
 ) -> tuple[Choice, ...]:
     """What a person may press now, in a view of that ``version``.
@@ -88,6 +102,17 @@ def choices(
                 _choice("table", TableHand(based_on=version, seat=seat, cards=())),
                 _choice("muck", MuckHand(based_on=version, seat=seat)),
             )
+        case ExpectDraw(seat=seat, most=most):
+            return tuple(_draw(seat, count, version) for count in range(most + 1))
+        case ExpectReshuffle():
+            return (_only("reshuffle", Reshuffle(based_on=version)),)
+        case ExpectOpeners(seat=seat):
+            return (
+                _choice("openers", ShowOpeners(based_on=version, seat=seat, proved=True)),
+                _choice("no-openers", ShowOpeners(based_on=version, seat=seat, proved=False)),
+            )
+        case ExpectRake():
+            return (_only("rake", TakeRake(based_on=version)),)
         case ExpectPush():
             return (_only("push", PushPot(based_on=version)),)
         case ExpectEnd():
@@ -96,6 +121,11 @@ def choices(
             return ()  # posts are made by the house; a card is named by tapping it
         case _:
             assert_never(expected)
+
+
+def _draw(seat: int, count: int, version: int) -> Choice:
+    label = Phrase(key="choice.draw", words={"count": count}) if count else Phrase(key="choice.pat")
+    return Choice(key=f"draw-{count}", label=label, command=Draw(based_on=version, seat=seat, count=count))
 
 
 def _choice(key: str, command: AnyCommand) -> Choice:

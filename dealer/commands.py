@@ -83,6 +83,34 @@ class MuckHand(Command, frozen=True, kw_only=True, tag="muck-hand"):
     seat: int
 
 
+class Draw(Command, frozen=True, kw_only=True, tag="draw"):
+    """A seat discards ``count`` cards and is to get as many; 0 stands pat."""
+
+    seat: int
+    count: int
+
+
+class Reshuffle(Command, frozen=True, kw_only=True, tag="reshuffle"):
+    """The stub ran out and was made anew as the prompt says."""
+
+
+class ShowOpeners(Command, frozen=True, kw_only=True, tag="show-openers"):
+    """The opener showed its openers; ``proved`` says whether they were enough."""
+
+    seat: int
+    proved: bool
+
+
+class SplitOpeners(Command, frozen=True, kw_only=True, tag="split-openers"):
+    """The opener declares that it breaks up its openers."""
+
+    seat: int
+
+
+class TakeRake(Command, frozen=True, kw_only=True, tag="take-rake"):
+    """The house's share named by the prompt was taken."""
+
+
 class PushPot(Command, frozen=True, kw_only=True, tag="push-pot"):
     """The pot named by the prompt was pushed as proposed."""
 
@@ -138,6 +166,11 @@ AnyCommand = (
     | Burn
     | TableHand
     | MuckHand
+    | Draw
+    | Reshuffle
+    | ShowOpeners
+    | SplitOpeners
+    | TakeRake
     | PushPot
     | EndHand
     | Undo

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from dealer import deck
 from dealer.events import BoardCardDealt, CardDealt, CardRead, Facing, HandStarted, Post
 from dealer.games import Forced, Game
 from dealer.hand import DealtCard, HandState, Owed, SeatState, Stage
@@ -48,10 +49,11 @@ def posts_due(state: HandState) -> tuple[Owed, ...]:
     return state.owed
 
 
-def begin_street(state: HandState, game: Game, street: int) -> HandState:
-    """Start to deal a street: its burn, its cards for the seats still in, its board cards.
+def begin_street(state: HandState, game: Game, street: int, book: Rulebook) -> HandState:
+    """Start to deal a street: its burn, its draw, its cards for the seats still in, its board cards.
 
-    What has already landed (a card dealt before the action was complete) is not asked for again.
+    What has already landed (a card dealt before the action was complete) is not asked for again. In stud a street
+    that the deck cannot serve gets one common card instead (STUD-IRR-09).
     """
     pattern = game.cards(street)
     first = len(pattern) - len(game.streets[street].deal)
@@ -62,7 +64,9 @@ def begin_street(state: HandState, game: Game, street: int) -> HandState:
     whole = len(live) * (len(pattern) - first)
     board_due = max(0, game.board(street) - len(state.board))
     started = len(queue) < whole or board_due < game.streets[street].board
-    burn_due = game.streets[street].burn and state.burns < game.burns(street) and not started
+    burn_due = game.streets[street].burn and not started and _burn_is_missing(state, game, street)
+    if queue and not started and deck.needs_common_card(state, game, book, len(queue)):
+        queue, board_due = (), 1
     return replace(
         state,
         stage=Stage.DEALING,
@@ -71,12 +75,23 @@ def begin_street(state: HandState, game: Game, street: int) -> HandState:
         burn_due=burn_due,
         queue=queue,
         board_due=board_due,
+        drawing=tuple(seat.seat for seat in live) if game.streets[street].draw else (),
     )
 
 
+def _burn_is_missing(state: HandState, game: Game, street: int) -> bool:
+    """A burn that came early counts for its street; burns that were shuffled back into a stub are not missed."""
+    return bool(state.reshuffles) or state.burns < game.burns(street)
+
+
 def dealt_out(state: HandState) -> bool:
-    """Whether the burn and all cards of the street have landed."""
-    return not state.queue and not state.board_due and not state.burn_due
+    """Whether the burn and all cards of the street have landed and everybody has drawn."""
+    return not (state.queue or state.board_due or state.burn_due or state.drawing or state.later)
+
+
+def nothing_due(state: HandState) -> HandState:
+    """No post, card or draw is waited for any more."""
+    return replace(state, queue=(), board_due=0, burn_due=False, owed=(), drawing=(), later=())
 
 
 def burned(state: HandState) -> HandState:

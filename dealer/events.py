@@ -97,6 +97,10 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     rulebook: str = "roberts-cash"
     house: tuple[Switch, ...] = ()
     """Switches that are set otherwise than in the rulebook."""
+    carried: int = 0
+    """Chips that a passed-out hand left in the middle (JOB-OPEN-01)."""
+    deal: int = 1
+    """Which deal for these chips it is; after as many as the house says nobody antes any more."""
 
 
 class Posted(Event, frozen=True, kw_only=True, tag="posted"):
@@ -167,11 +171,20 @@ class HandMucked(Event, frozen=True, kw_only=True, tag="hand-mucked"):
     seat: int
 
 
+class Half(Enum):
+    """Which half of a split pot a share is of."""
+
+    HIGH = "high"
+    LOW = "low"
+
+
 class Share(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat takes from one pot."""
 
     seat: int
     amount: int
+    half: Half | None = None
+    """None when the pot is not divided into halves."""
 
 
 class PotPushed(Event, frozen=True, kw_only=True, tag="pot-pushed"):
@@ -179,6 +192,36 @@ class PotPushed(Event, frozen=True, kw_only=True, tag="pot-pushed"):
 
     pot: int
     shares: tuple[Share, ...]
+
+
+class CardsDiscarded(Event, frozen=True, kw_only=True, tag="cards-discarded"):
+    """At the draw a seat gave back ``count`` cards face down, none when it stands pat; they are never named."""
+
+    seat: int
+    count: int
+
+
+class DeckReshuffled(Event, frozen=True, kw_only=True, tag="deck-reshuffled"):
+    """The stub ran out: what the rule names was shuffled into a new one (DRAW-STUB-01, STUD-IRR-09)."""
+
+
+class OpenersShown(Event, frozen=True, kw_only=True, tag="openers-shown"):
+    """The opener showed what it opened with; ``proved`` is False when that was not enough (JOB-OPEN-02)."""
+
+    seat: int
+    proved: bool
+
+
+class OpenersSplit(Event, frozen=True, kw_only=True, tag="openers-split"):
+    """The opener declared at the draw that it breaks up its openers (JOB-SPLIT-01)."""
+
+    seat: int
+
+
+class RakeTaken(Event, frozen=True, kw_only=True, tag="rake-taken"):
+    """The house took its share of the pot (POT-RAKE-01)."""
+
+    amount: int
 
 
 class HandEnded(Event, frozen=True, kw_only=True, tag="hand-ended"):
@@ -198,6 +241,11 @@ Fact = (
     | HandTabled
     | HandMucked
     | PotPushed
+    | CardsDiscarded
+    | DeckReshuffled
+    | OpenersShown
+    | OpenersSplit
+    | RakeTaken
     | HandEnded
 )
 

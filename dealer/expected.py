@@ -93,10 +93,54 @@ class ExpectPush(msgspec.Struct, frozen=True, kw_only=True):
     shares: tuple[Share, ...]
 
 
+class ExpectDraw(msgspec.Struct, frozen=True, kw_only=True):
+    """``seat`` says how many cards it draws, 0 to ``most``; ``order`` is every seat still to draw, it first."""
+
+    seat: int
+    most: int
+    street: str
+    order: tuple[int, ...]
+
+
+class ExpectReshuffle(msgspec.Struct, frozen=True, kw_only=True):
+    """The stub is used up: ``cards`` are to be shuffled into a new one, ``discards`` of them thrown away before.
+
+    The rest are the burn pile and what is left of the stub.
+    """
+
+    street: str
+    cards: int
+    discards: int
+
+
+class ExpectOpeners(msgspec.Struct, frozen=True, kw_only=True):
+    """``seat`` opened and would win: it shows what it opened with before a pot is pushed (JOB-OPEN-02)."""
+
+    seat: int
+
+
+class ExpectRake(msgspec.Struct, frozen=True, kw_only=True):
+    """The house's share is to be taken before the pots are pushed."""
+
+    amount: int
+
+
 class ExpectEnd(msgspec.Struct, frozen=True, kw_only=True):
     """Every pot is pushed; the hand ends."""
 
 
 Expected = (
-    ExpectPost | ExpectBurn | ExpectCard | ExpectBoard | ExpectAct | ExpectReading | ExpectShow | ExpectPush | ExpectEnd
+    ExpectPost
+    | ExpectBurn
+    | ExpectCard
+    | ExpectBoard
+    | ExpectDraw
+    | ExpectReshuffle
+    | ExpectAct
+    | ExpectReading
+    | ExpectShow
+    | ExpectOpeners
+    | ExpectRake
+    | ExpectPush
+    | ExpectEnd
 )

@@ -2,18 +2,22 @@
 
 from typing import assert_never
 
+from dealer import awards, deck, drawing, games, openers, opening, rake, rulebooks, showdown
 from dealer import betting as rounds
-from dealer import games, opening, rulebooks, showdown
 from dealer.expected import (
     ExpectAct,
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
     ExpectPost,
     ExpectPush,
+    ExpectRake,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
 )
 from dealer.hand import HandState, Stage
@@ -42,11 +46,18 @@ def expects(state: HandState) -> Expected | None:
 
 def _dealing(state: HandState) -> Expected:
     street = games.load(state.start.game).streets[state.street]
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    cards, discards = deck.new_stub(state, game, book)
+    if cards:
+        return ExpectReshuffle(street=street.name, cards=cards, discards=discards)
     if state.burn_due:
         return ExpectBurn(street=street.name)
     if state.queue:
         seat, facing = state.queue[0]
         return ExpectCard(seat=seat, facing=facing, street=street.name, queue=state.queue)
+    if state.drawing:
+        most = drawing.most(game, state.street, book)
+        return ExpectDraw(seat=state.drawing[0], most=most, street=street.name, order=state.drawing)
     if state.board_due:
         return ExpectBoard(street=street.name, count=state.board_due)
     return ExpectReading(targets=opening.unread(state, street.opens))
@@ -64,6 +75,8 @@ def _acting(state: HandState) -> Expected:
 
 def _pushing(state: HandState) -> Expected:
     """Side pots first, the last made before the others (POT-SIDE-02)."""
+    if state.passed_out:
+        return ExpectEnd()
     done = {pot for pot, _ in state.pushed}
     left = [index for index in range(len(state.pots)) if index not in done]
     if not left:
@@ -71,6 +84,13 @@ def _pushing(state: HandState) -> Expected:
     targets = showdown.unread(state)
     if targets:
         return ExpectReading(targets=targets)
-    pot = state.pots[left[-1]]
     game, book = games.load(state.start.game), rulebooks.of(state.start)
-    return ExpectPush(pot=left[-1], amount=pot.amount, shares=showdown.shares(state, pot, game, book))
+    due = rake.due(state, book)
+    if due:
+        return ExpectRake(amount=due)
+    pot = state.pots[left[-1]]
+    taken = awards.shares(state, pot, game, book)
+    opener = openers.due(state, game, [share.seat for share in taken])
+    if opener:
+        return ExpectOpeners(seat=opener)
+    return ExpectPush(pot=left[-1], amount=pot.amount, shares=taken)

@@ -161,6 +161,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     pushed: tuple[tuple[int, tuple[Share, ...]], ...] = ()
     """(pot, shares) already pushed."""
     actions: tuple[ActionTaken, ...] = ()
+    raked: int = 0
+    """Chips that the house has taken."""
     returned: tuple[Share, ...] = ()
     """Uncalled bets given back."""
     last_seq: int = 0
@@ -169,8 +171,24 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """All seats dealt in, in dealing order: left of the button first."""
     owed: tuple[Owed, ...] = ()
     """Posts still to come."""
+    reshuffles: int = 0
+    """How often a new stub was made in this hand."""
     burn_due: bool = False
     """The street begins with a burn that has not been seen."""
+    drawing: tuple[int, ...] = ()
+    """Seats that have still to say how many cards they draw, in order."""
+    later: tuple[int, ...] = ()
+    """Seats that drew five and get the fifth once all have drawn (DRAW-FIVE-01)."""
+    drawn: tuple[tuple[int, int, int], ...] = ()
+    """(street, seat, cards drawn) so far."""
+    discards: tuple[tuple[int, int], ...] = ()
+    """(seat, cards) thrown away at draws and not shuffled back into the stub."""
+    openers: tuple[tuple[int, bool], ...] = ()
+    """(seat, proved) of openers shown."""
+    passed_out: bool = False
+    """Nobody opened: what is in the middle stays there for the next hand."""
+    split_openers: tuple[int, ...] = ()
+    """Seats that declared that they break up their openers."""
     queue: tuple[tuple[int, Facing], ...] = ()
     """(seat, facing) of the street's cards still to come, in order."""
     board_due: int = 0

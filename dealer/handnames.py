@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from dealer import rulebooks
 from dealer.cards import Card, Rank
-from dealer.evaluate import Category, HighHand, board_rank, high
+from dealer.evaluate import Category, Hand, LowHand, board_rank, value
 from dealer.games import Game
 from dealer.hand import HandState, SeatState
+from dealer.pack import joker_use
 from dealer.words import Phrase, RankName, RankRow, Vocabulary
 
 VOCABULARY: Vocabulary = {
@@ -20,6 +22,10 @@ VOCABULARY: Vocabulary = {
     "hand.four": ("rank",),
     "hand.straight-flush": ("rank",),
     "hand.royal-flush": (),
+    "hand.five": ("rank",),
+    "hand.low": ("ranks",),
+    "hand.wheel": (),
+    "hand.both": ("high", "low"),
 }
 
 
@@ -33,12 +39,21 @@ _NAMES: dict[Category, tuple[str, tuple[tuple[str, bool], ...]]] = {
     Category.FULL_HOUSE: ("full-house", (("three", True), ("pair", True))),
     Category.FOUR_OF_A_KIND: ("four", (("rank", True),)),
     Category.STRAIGHT_FLUSH: ("straight-flush", (("rank", False),)),
+    Category.FIVE_OF_A_KIND: ("five", (("rank", True),)),
 }
 """Phrase and fields of each category, the fields in the order of the hand's ranks, True for a plural."""
 
 
-def hand_name(hand: HighHand) -> Phrase:
-    """A made hand by its category and the ranks that tell it from others of its kind."""
+FULL_HAND = 5
+WHEEL = (Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO, Rank.ACE)
+
+
+def hand_name(hand: Hand) -> Phrase:
+    """A made hand by its category and the ranks that tell it from others of its kind; a low by its top two cards."""
+    if isinstance(hand, LowHand) and hand.category is Category.HIGH_CARD:
+        if hand.ranks == WHEEL:
+            return Phrase(key="hand.wheel")
+        return Phrase(key="hand.low", words={"ranks": RankRow(hand.ranks[:2])})
     if hand.category is Category.STRAIGHT_FLUSH and hand.ranks[0] is Rank.ACE:
         return Phrase(key="hand.royal-flush")
     name, fields = _NAMES[hand.category]
@@ -73,11 +88,20 @@ def tabled_name(state: HandState, game: Game, seat: SeatState) -> Phrase | None:
     """
     if seat.tabled is None or seat.mucked or len(state.board) < game.board(game.last_street):
         return None
-    open_cards = [*seat.tabled, *(card.card for card in seat.upcards), *(card.card for card in state.board)]
-    cards = [card for card in open_cards if card is not None]
-    if len(cards) < len(open_cards) or len(seat.tabled) < seat.downcards or len(cards) < 5:
+    own = [*seat.tabled, *(card.card for card in seat.upcards)]
+    shown = [card for card in own if card is not None]
+    board = [card.card for card in state.board if card.card is not None]
+    if len(shown) < len(own) or len(board) < len(state.board) or len(seat.tabled) < seat.downcards:
         return None
-    return hand_name(high(cards))
+    if len(shown) + len(board) < FULL_HAND:
+        return None
+    book = rulebooks.of(state.start)
+    joker = joker_use(game, book)
+    worth = [value(part, game.makes, shown, board, joker=joker, qualifier=book.low_qualifier) for part in game.parts]
+    names = [hand_name(each) for each in worth if each is not None]
+    if len(names) == 2:  # a split pot
+        return Phrase(key="hand.both", words={"high": names[0], "low": names[1]})
+    return names[0] if names else None
 
 
 def _high_cards(ranks: tuple[Rank, ...]) -> Phrase:

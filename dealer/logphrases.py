@@ -12,7 +12,9 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     CardRead,
+    CardsDiscarded,
     Checked,
+    DeckReshuffled,
     Facing,
     Fact,
     Folded,
@@ -20,8 +22,11 @@ from dealer.events import (
     HandMucked,
     HandStarted,
     HandTabled,
+    OpenersShown,
+    OpenersSplit,
     Posted,
     PotPushed,
+    RakeTaken,
     Wagered,
 )
 from dealer.games import Forced, Game
@@ -55,8 +60,16 @@ VOCABULARY: Vocabulary = {
     "log.table": ("seat", "cards"),
     "log.table-unnamed": ("seat",),
     "log.muck": ("seat",),
+    "log.pat": ("seat",),
+    "log.draw": ("seat", "count"),
+    "log.reshuffle": (),
+    "log.openers": ("seat",),
+    "log.no-openers": ("seat",),
+    "log.split-openers": ("seat",),
+    "log.rake": ("amount",),
     "log.push": ("pot", "shares"),
     "log.end": (),
+    "log.passed-out": ("amount",),
     "log.taken-back": ("line",),
     "log.corrected": ("was", "line"),
     "log.restored": ("line",),
@@ -99,10 +112,12 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
             return _action(fact, step.after)
         case HandTabled() | HandMucked() | PotPushed():
             return _showdown(fact, now)
+        case CardsDiscarded() | DeckReshuffled() | OpenersShown() | OpenersSplit() | RakeTaken():
+            return _of_the_draw(fact)
         case HandStarted():
             return _start(fact, game)
         case HandEnded():
-            return Phrase(key="log.end")
+            return _end(step.before)
         case _:
             assert_never(fact)
 
@@ -151,6 +166,30 @@ def _showdown(fact: HandTabled | HandMucked | PotPushed, now: HandState) -> Phra
             return Phrase(key="log.push", words=words)
         case _:
             assert_never(fact)
+
+
+def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | OpenersShown | OpenersSplit | RakeTaken) -> Phrase:
+    match fact:
+        case CardsDiscarded(seat=seat, count=0):
+            return Phrase(key="log.pat", words={"seat": seat})
+        case CardsDiscarded(seat=seat, count=count):
+            return Phrase(key="log.draw", words={"seat": seat, "count": Count(count, CountOf.CARDS)})
+        case DeckReshuffled():
+            return Phrase(key="log.reshuffle")
+        case OpenersShown(seat=seat, proved=proved):
+            return Phrase(key="log.openers" if proved else "log.no-openers", words={"seat": seat})
+        case OpenersSplit(seat=seat):
+            return Phrase(key="log.split-openers", words={"seat": seat})
+        case RakeTaken(amount=amount):
+            return Phrase(key="log.rake", words={"amount": amount})
+        case _:
+            assert_never(fact)
+
+
+def _end(before: HandState) -> Phrase:
+    if before.passed_out:
+        return Phrase(key="log.passed-out", words={"amount": before.collected})
+    return Phrase(key="log.end")
 
 
 def _start(fact: HandStarted, game: Game) -> Phrase:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from dealer import betting as rounds
 from dealer import dealing, progress, rulebooks
-from dealer.events import Checked, Folded, HandMucked, HandTabled, Post, Posted, PotPushed, Wagered
+from dealer.events import Checked, Folded, HandMucked, HandTabled, Post, Posted, PotPushed, RakeTaken, Wagered
 from dealer.hand import ActionKind, ActionTaken, HandState, SeatState, Stage
+from dealer.pots import less
 
 SeatFact = Posted | Checked | Folded | Wagered | HandTabled | HandMucked
 
@@ -49,13 +50,20 @@ def pushed(state: HandState, fact: PotPushed) -> HandState:
     return replace(state, seats=seats, collected=left, pushed=(*state.pushed, (fact.pot, fact.shares)))
 
 
+def raked(state: HandState, fact: RakeTaken) -> HandState:
+    """Chips go from the pots to the house, from the main pot first, as many as there are."""
+    amount = min(max(0, fact.amount), state.collected)
+    pots = less(state.pots, amount)
+    return replace(state, collected=state.collected - amount, raked=state.raked + amount, pots=pots)
+
+
 def ended(state: HandState) -> HandState:
     """Chips still in front of a seat were never in a pot: the seat keeps them."""
     seats = tuple(
         replace(seat, stack=seat.stack + seat.bet, paid=seat.paid - seat.bet, bet=0) if seat.bet else seat
         for seat in state.seats
     )
-    return replace(state, seats=seats, stage=Stage.OVER, betting=None, queue=(), board_due=0, burn_due=False, owed=())
+    return dealing.nothing_due(replace(state, seats=seats, stage=Stage.OVER, betting=None))
 
 
 def _with_seat(state: HandState, changed: SeatState) -> HandState:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from dealer.cards import Card, Rank
-from dealer.evaluate import board_rank
+from dealer.evaluate import Hand, ace_to_five, board_rank
 from dealer.games import Opens
 from dealer.hand import ActionKind, HandState, SeatState
 from dealer.rulebooks import Rulebook
@@ -19,7 +19,7 @@ def unread(state: HandState, opens: Opens) -> tuple[int, ...]:
     match opens:
         case Opens.LEFT_OF_BIG_BLIND | Opens.LEFT_OF_BUTTON | Opens.OPENER:
             return ()
-        case Opens.LOWEST_UPCARD | Opens.HIGHEST_UPCARD | Opens.HIGHEST_UPCARD_ACE_LOW:
+        case Opens.LOWEST_UPCARD | Opens.HIGHEST_UPCARD | Opens.HIGHEST_UPCARD_ACE_LOW | Opens.LOWEST_UPCARD_ACE_LOW:
             shown = [seat.upcards[:1] for seat in _live(state)]
         case Opens.HIGHEST_HAND | Opens.LOWEST_HAND:
             shown = [seat.upcards for seat in _live(state)]
@@ -40,16 +40,10 @@ def opener(state: HandState, opens: Opens, big_blind: int, book: Rulebook) -> in
             return order[0]
         case Opens.LEFT_OF_BIG_BLIND:
             return _next_live(state.order, big_blind, live) if big_blind else order[0]
-        case Opens.LOWEST_UPCARD:
-            return _lowest(_shown(state, order), book) or order[0]
-        case Opens.HIGHEST_UPCARD:
-            return max(doors := _doors(state, order), key=doors.__getitem__, default=order[0])
-        case Opens.HIGHEST_UPCARD_ACE_LOW:
-            return max(doors := _doors(state, order), key=lambda seat: _ace_low(doors[seat]), default=order[0])
-        case Opens.HIGHEST_HAND:
-            return _highest(_shown(state, order), book) or order[0]
-        case Opens.LOWEST_HAND:
-            return min(shown := _shown(state, order), key=lambda seat: _low_board(shown[seat]), default=order[0])
+        case Opens.LOWEST_UPCARD | Opens.HIGHEST_UPCARD | Opens.HIGHEST_UPCARD_ACE_LOW | Opens.LOWEST_UPCARD_ACE_LOW:
+            return _by_door(_doors(state, order), opens, book) or order[0]
+        case Opens.HIGHEST_HAND | Opens.LOWEST_HAND:
+            return (best_boards(state, opens, book) or order)[0]
         case Opens.OPENER:
             opened = _opened(state)
             return _next_live(state.order, opened, live, own=True) if opened else order[0]
@@ -84,25 +78,37 @@ def _doors(state: HandState, order: Sequence[int]) -> dict[int, Card]:
     return {seat: cards[0] for seat, cards in _shown(state, order).items()}
 
 
-def _ace_low(card: Card) -> tuple[int, int]:
-    return card.rank % Rank.ACE, card.suit
+def _by_door(doors: Mapping[int, Card], opens: Opens, book: Rulebook) -> int:
+    """The seat whose door card decides, of equal ranks by suit or the first dealt; 0 when none is shown."""
+    ace_low = opens in (Opens.HIGHEST_UPCARD_ACE_LOW, Opens.LOWEST_UPCARD_ACE_LOW)
+    sign = 1 if opens in (Opens.LOWEST_UPCARD, Opens.LOWEST_UPCARD_ACE_LOW) else -1
+
+    def key(seat: int) -> tuple[int, int]:
+        card = doors[seat]
+        suit = card.suit if book.stud.bring_in_tie is LowTie.BY_SUIT else 0
+        return sign * (card.rank % Rank.ACE if ace_low else card.rank), sign * suit
+
+    return min(doors, key=key, default=0)
 
 
-def _low_board(cards: Sequence[Card]) -> tuple[tuple[int, int], ...]:
-    """An open hand by its groups, the largest first, the ace low: the lower, the better (RAZZ-ACT-01)."""
-    ranks = [card.rank % Rank.ACE for card in cards]
-    return tuple(sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True))
+def best_boards(state: HandState, opens: Opens, book: Rulebook) -> list[int]:
+    """The seats whose open hand acts first, the one that does so first: the first dealt of equals, or by suit.
 
-
-def _lowest(shown: Mapping[int, Sequence[Card]], book: Rulebook) -> int:
-    """The seat with the lowest door card, the first dealt of equals; 0 when nothing is shown."""
-    if book.stud.bring_in_tie is LowTie.BY_SUIT:
-        return min(shown, key=lambda seat: shown[seat][0], default=0)
-    return min(shown, key=lambda seat: shown[seat][0].rank, default=0)
-
-
-def _highest(shown: Mapping[int, Sequence[Card]], book: Rulebook) -> int:
-    """The seat with the highest open hand, the first dealt of equals; 0 when nothing is shown."""
+    A common card is part of everybody's open hand (STUD-IRR-10).
+    """
+    live = state.live
+    order = [seat for seat in state.order if seat in live]
+    common = [card.card for card in state.board if card.card is not None]
+    shown = {seat: [*cards, *common] for seat, cards in _shown(state, order).items()}
+    if not shown:
+        return []
+    values: dict[int, Hand] = {
+        seat: board_rank(cards) if opens is Opens.HIGHEST_HAND else ace_to_five(cards) for seat, cards in shown.items()
+    }
+    top_value = max(values.values())
+    best = [seat for seat in order if values.get(seat) == top_value]
     if book.stud.high_tie is HighTie.BY_SUIT:
-        return max(shown, key=lambda seat: (board_rank(shown[seat]), max(shown[seat])), default=0)
-    return max(shown, key=lambda seat: board_rank(shown[seat]), default=0)
+        top = min if opens is Opens.LOWEST_HAND else max
+        first = top(best, key=lambda seat: max(shown[seat]))
+        best = [first, *(seat for seat in best if seat != first)]
+    return best

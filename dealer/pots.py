@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from dealer.events import Share
+from dealer.events import Half, Share
 from dealer.hand import Pot, SeatState
 
 
@@ -26,16 +26,17 @@ def layers(seats: Sequence[SeatState], order: Sequence[int]) -> tuple[Layer, ...
     )
 
 
-def slice_pots(paid: Sequence[Layer]) -> tuple[Pot, ...]:
+def slice_pots(paid: Sequence[Layer], dead: int = 0) -> tuple[Pot, ...]:
     """Main pot first. Each pot holds what everybody put in between two all-in levels (POT-SIDE-01).
 
     Folded chips stay in the layers they were paid into (HE-ACT-06); dead money is in the main pot; what folded seats
     put in above every live one is in the last. No pot is empty; with nobody live there is one pot without a seat.
+    ``dead`` are chips in the middle that no seat has put in.
     """
     bets = [each.paid - each.dead for each in paid]
     levels = sorted({bet for bet, each in zip(bets, paid, strict=True) if each.live})
     pots = []
-    carried = sum(each.dead for each in paid)
+    carried = dead + sum(each.dead for each in paid)
     floor = 0
     for level in levels:
         top = level if level < levels[-1] else max(bets)
@@ -45,8 +46,9 @@ def slice_pots(paid: Sequence[Layer]) -> tuple[Pot, ...]:
         carried = 0
         if amount:
             pots.append(Pot(amount=amount, eligible=eligible))
-    if not levels and any(each.paid for each in paid):
-        pots.append(Pot(amount=sum(each.paid for each in paid), eligible=()))
+    unclaimed = dead + sum(each.paid for each in paid)
+    if not levels and unclaimed:
+        pots.append(Pot(amount=unclaimed, eligible=()))
     return tuple(pots)
 
 
@@ -59,7 +61,7 @@ def uncalled(seats: Sequence[SeatState]) -> Share | None:
     return Share(seat=largest.seat, amount=largest.bet - second)
 
 
-def split(amount: int, winners: Sequence[int], unit: int) -> tuple[Share, ...]:
+def split(amount: int, winners: Sequence[int], unit: int, half: Half | None = None) -> tuple[Share, ...]:
     """Share ``amount`` evenly in chips of ``unit``; odd chips go one by one to the winners in the order given.
 
     What is left over smaller than a chip goes to the winner after them (POT-ODD-01).
@@ -70,5 +72,15 @@ def split(amount: int, winners: Sequence[int], unit: int) -> tuple[Share, ...]:
     for seat in winners:
         odd = min(unit, rest)
         rest -= odd
-        shares.append(Share(seat=seat, amount=each + odd))
+        shares.append(Share(seat=seat, amount=each + odd, half=half))
     return tuple(shares)
+
+
+def less(pots: Sequence[Pot], amount: int) -> tuple[Pot, ...]:
+    """The pots after ``amount`` is taken out, from the main pot first; an emptied pot stays as one of nothing."""
+    left = []
+    for pot in pots:
+        taken = min(pot.amount, amount)
+        amount -= taken
+        left.append(Pot(amount=pot.amount - taken, eligible=pot.eligible))
+    return tuple(left)

@@ -5,10 +5,10 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer import betting as rounds
-from dealer import dealing, games, opening, rulebooks, showdown
+from dealer import dealing, drawing, games, opening, rulebooks, showdown
 from dealer.games import Forced
 from dealer.hand import HandState, Stage
-from dealer.pots import layers, slice_pots, uncalled
+from dealer.pots import layers, less, slice_pots, uncalled
 
 
 def settle(state: HandState) -> HandState:
@@ -17,7 +17,7 @@ def settle(state: HandState) -> HandState:
         if state.stage in (Stage.PUSHING, Stage.OVER):
             return state
         if not state.is_contested:
-            return replace(_uncontested(state), stage=Stage.PUSHING, queue=(), board_due=0, burn_due=False, owed=())
+            return dealing.nothing_due(replace(_uncontested(state), stage=Stage.PUSHING))
         after = _step(state)
         if after is state:
             return state
@@ -28,13 +28,15 @@ def _step(state: HandState) -> HandState:
     """One step on, or the same state when the table has to do something first."""
     match state.stage:
         case Stage.POSTING:
-            return state if state.owed else dealing.begin_street(_with_pots(state), _game(state), 0)
+            return state if state.owed else dealing.begin_street(_with_pots(state), _game(state), 0, _book(state))
         case Stage.DEALING:
+            if state.later and not (state.queue or state.drawing or state.burn_due):
+                return drawing.fifth_card(state, _book(state))
             return _after_dealing(state) if dealing.dealt_out(state) else state
         case Stage.BETTING:
             if state.betting is not None and rounds.actor(state.betting, state.by_number):
                 return state
-            return _next_street(_collected(state))
+            return _passed_out(state) if _is_unopened(state) else _next_street(_collected(state))
         case Stage.SHOWDOWN:
             return state if showdown.to_show(state) else replace(state, stage=Stage.PUSHING)
         case Stage.PUSHING | Stage.OVER:
@@ -56,7 +58,7 @@ def _after_dealing(state: HandState) -> HandState:
 
 def _opener(state: HandState) -> int:
     """The seat that the rule makes first to act on this street."""
-    game, book = _game(state), rulebooks.of(state.start)
+    game, book = _game(state), _book(state)
     _, big_blind = dealing.blind_seats(state.start, state.order, game, book)
     return opening.opener(state, game.streets[state.street].opens, big_blind, book)
 
@@ -68,7 +70,7 @@ def open_round(state: HandState, opener: int) -> HandState:
     live = state.live
     order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
     obliged = opener if street.forced is Forced.BRING_IN and state.seat(opener).stack else 0
-    betting = rounds.open_round(street, start.stakes, start.limit, rulebooks.of(start), state.by_number, order, obliged)
+    betting = rounds.open_round(street, start.stakes, start.limit, _book(state), state.by_number, order, obliged)
     return replace(state, stage=Stage.BETTING, betting=betting)
 
 
@@ -95,16 +97,30 @@ def _uncontested(state: HandState) -> HandState:
 
 
 def _with_pots(state: HandState) -> HandState:
-    return replace(state, pots=slice_pots(layers(state.seats, state.order)))
+    pots = slice_pots(layers(state.seats, state.order), state.start.carried)
+    return replace(state, pots=less(pots, state.raked))
 
 
 def _next_street(state: HandState) -> HandState:
     game = _game(state)
     if state.street < game.last_street:
-        return dealing.begin_street(state, game, state.street + 1)
-    book = rulebooks.of(state.start)
+        return dealing.begin_street(state, game, state.street + 1, _book(state))
+    book = _book(state)
     return replace(state, stage=Stage.SHOWDOWN, showing=showdown.show_order(state, _opener(state), book))
+
+
+def _is_unopened(state: HandState) -> bool:
+    return state.street == 0 and _game(state).passes_out and state.betting is not None and not state.betting.price
+
+
+def _passed_out(state: HandState) -> HandState:
+    """Nobody opened: the antes stay in the middle for the next deal (JOB-OPEN-01)."""
+    return replace(_collected(state), stage=Stage.PUSHING, passed_out=True)
 
 
 def _game(state: HandState) -> games.Game:
     return games.load(state.start.game)
+
+
+def _book(state: HandState) -> rulebooks.Rulebook:
+    return rulebooks.of(state.start)

@@ -12,6 +12,8 @@ VOCABULARY: Vocabulary = {
     "pot.side": (),
     "pot.side-number": ("number",),
     "pot.share": ("amount", "seat"),
+    "pot.share-high": ("amount", "seat"),
+    "pot.share-low": ("amount", "seat"),
     "pot.seat": ("seat",),
     "pot.odd": ("seats",),
 }
@@ -31,8 +33,12 @@ def pot_name(state: HandState, pot: int) -> Phrase:
 def share_series(shares: Sequence[Share]) -> Series:
     """Every share with its seat, "121 to seat 3 and 120 to seat 5"."""
     return Series(
-        tuple(Phrase(key="pot.share", words={"amount": share.amount, "seat": share.seat}) for share in shares), Join.AND
+        tuple(Phrase(key=_key(share), words={"amount": share.amount, "seat": share.seat}) for share in shares), Join.AND
     )
+
+
+def _key(share: Share) -> str:
+    return "pot.share" if share.half is None else f"pot.share-{share.half.value}"
 
 
 def seat_series(seats: Sequence[int]) -> Series:
@@ -41,7 +47,12 @@ def seat_series(seats: Sequence[int]) -> Series:
 
 
 def odd_chip_seats(shares: Sequence[Share], unit: int) -> tuple[int, ...]:
-    """Seats that take one chip of ``unit`` more than the others; empty when the split is even or not a split."""
-    least = min(share.amount for share in shares)
-    more = tuple(share for share in shares if share.amount > least)
-    return tuple(share.seat for share in more) if all(share.amount == least + unit for share in more) else ()
+    """Seats that take one chip of ``unit`` more than the others that share a pot, or a half of it, with them."""
+    odd: list[int] = []
+    for half in {share.half: None for share in shares}:
+        part = [share for share in shares if share.half is half]
+        least = min(share.amount for share in part)
+        more = [share for share in part if share.amount > least]
+        if all(share.amount == least + unit for share in more):
+            odd += [share.seat for share in more]
+    return tuple(odd)

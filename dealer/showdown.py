@@ -1,16 +1,11 @@
-"""The showdown: who shows in what order, which cards must still be read, and who takes what from each pot."""
+"""The showdown: who shows in what order, and which cards must still be read."""
 
-from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from dealer.cards import Card
-from dealer.evaluate import HighHand, high
-from dealer.events import Share
-from dealer.games import Family, Game
-from dealer.hand import ActionKind, HandState, Pot
-from dealer.pots import split
+from dealer.hand import ActionKind, HandState
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import OddChip, ShowdownOrder
+from dealer.rulebooks.switches import ShowdownOrder
 
 _AGGRESSIVE = (ActionKind.BET, ActionKind.RAISE, ActionKind.COMPLETE)
 
@@ -57,72 +52,13 @@ def unread(state: HandState) -> tuple[int, ...]:
     return tuple(missing)
 
 
-def shown_cards(state: HandState, number: int) -> tuple[Card, ...]:
-    """The cards a tabled hand is made of: its downcards, its upcards and the board, as far as they are read."""
+def own_cards(state: HandState, number: int) -> tuple[Card, ...]:
+    """The player's own cards as far as the table sees them: downcards that were tabled, and upcards that are read."""
     seat = state.seat(number)
-    own = (*(seat.tabled or ()), *(card.card for card in seat.upcards), *(card.card for card in state.board))
+    own = (*(seat.tabled or ()), *(card.card for card in seat.upcards))
     return tuple(card for card in own if card is not None)
 
 
-def hands(state: HandState) -> dict[int, HighHand]:
-    """The value of every tabled hand that is still live, by seat. Cards speak (SHOW-SPEAK-01)."""
-    values = {}
-    for seat in state.seats:
-        if seat.live and seat.tabled is not None:
-            cards = shown_cards(state, seat.seat)
-            if cards:
-                values[seat.seat] = high(cards)
-    return values
-
-
-def shares(state: HandState, pot: Pot, game: Game, book: Rulebook) -> tuple[Share, ...]:
-    """Who takes what from the pot; no share when no seat has a claim on it."""
-    winners, values = _winners(state, pot)
-    if not winners:
-        return ()
-    rank = _odd_chips(state, game, book, values)
-    return split(pot.amount, sorted(winners, key=rank), state.start.stakes.unit)
-
-
-def _winners(state: HandState, pot: Pot) -> tuple[list[int], dict[int, HighHand]]:
-    live = state.live
-    claims = [seat for seat in pot.eligible if seat in live]
-    if len(claims) == 1:
-        return claims, {}
-    values = {seat: value for seat, value in hands(state).items() if seat in claims}
-    if values:
-        best = max(values.values())
-        return [seat for seat in claims if values.get(seat) == best], values
-    # Nobody who could win it has shown: the last to give up had no one left against it in this pot.
-    gave_up = [seat for seat in state.gave_up if seat in pot.eligible]
-    return claims or gave_up[-1:], {}
-
-
-def _odd_chips(
-    state: HandState, game: Game, book: Rulebook, values: dict[int, HighHand]
-) -> Callable[[int], tuple[int, ...]]:
-    """The order in which winners take odd chips."""
-
-    def by_position(seat: int) -> tuple[int, ...]:
-        return (state.order.index(seat),)
-
-    def by_suit(cards: Sequence[Card]) -> tuple[int, ...]:
-        top = max(cards)
-        return -top.rank, -top.suit
-
-    def by_own_cards(seat: int) -> tuple[int, ...]:
-        return by_suit(shown_cards(state, seat)) if seat in values else by_position(seat)
-
-    def by_best_five(seat: int) -> tuple[int, ...]:
-        return by_suit(values[seat].cards) if seat in values else by_position(seat)
-
-    switch = book.odd_chip.stud_high_only if game.family is Family.STUD else book.odd_chip.flop
-    match switch:
-        case OddChip.LEFT_OF_BUTTON | OddChip.LEFT_OF_DEALER | OddChip.BY_GAME | OddChip.LOW_CARD_BY_SUIT:
-            return by_position
-        case OddChip.HIGH_CARD_BY_SUIT:
-            return by_own_cards
-        case OddChip.HIGH_CARD_OF_FIVE_BY_SUIT:
-            return by_best_five
-        case _:
-            assert_never(switch)
+def board_cards(state: HandState) -> tuple[Card, ...]:
+    """The board as far as it is read."""
+    return tuple(card.card for card in state.board if card.card is not None)

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, games, moves, rulebooks
+from dealer import dealing, drawing, games, moves, openers, rulebooks
 from dealer.dealing import posts_due
 from dealer.errors import HandError
 from dealer.events import (
@@ -14,15 +14,20 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     CardRead,
+    CardsDiscarded,
     Checked,
+    DeckReshuffled,
     Fact,
     Folded,
     HandEnded,
     HandMucked,
     HandStarted,
     HandTabled,
+    OpenersShown,
+    OpenersSplit,
     Posted,
     PotPushed,
+    RakeTaken,
     Wagered,
 )
 from dealer.hand import HandState, SeatState, Stage
@@ -53,6 +58,7 @@ def start(fact: HandStarted) -> HandState:
         seats=tuple(SeatState(seat=each.seat, stack=each.stack) for each in sorted(fact.dealt, key=lambda d: d.seat)),
         last_seq=fact.seq,
         order=order,
+        collected=max(0, fact.carried),
         owed=dealing.posts(fact, order, game, book),
     )
     return settle(state)
@@ -79,6 +85,28 @@ def apply(state: HandState, fact: Fact) -> HandState:
 
 def _applied(state: HandState, fact: Fact) -> HandState:
     match fact:
+        case CardDealt() | BoardCardDealt() | CardBurned() | CardRead() | CardsDiscarded() | DeckReshuffled():
+            return _of_the_cards(state, fact)
+        case Posted() | Checked() | Folded() | Wagered() | HandTabled() | HandMucked():
+            return moves.by_seat(state, fact)
+        case OpenersShown() | OpenersSplit():
+            return openers.told(state, fact)
+        case PotPushed():
+            return moves.pushed(state, fact)
+        case RakeTaken():
+            return moves.raked(state, fact)
+        case HandEnded():
+            return moves.ended(state)
+        case HandStarted():
+            return state  # a hand begins once
+        case _:
+            assert_never(fact)
+
+
+def _of_the_cards(
+    state: HandState, fact: CardDealt | BoardCardDealt | CardBurned | CardRead | CardsDiscarded | DeckReshuffled
+) -> HandState:
+    match fact:
         case CardDealt():
             return dealing.card_landed(state, fact)
         case BoardCardDealt():
@@ -87,13 +115,9 @@ def _applied(state: HandState, fact: Fact) -> HandState:
             return dealing.burned(state)
         case CardRead():
             return dealing.card_read(state, fact)
-        case Posted() | Checked() | Folded() | Wagered() | HandTabled() | HandMucked():
-            return moves.by_seat(state, fact)
-        case PotPushed():
-            return moves.pushed(state, fact)
-        case HandEnded():
-            return moves.ended(state)
-        case HandStarted():
-            return state  # a hand begins once
+        case CardsDiscarded():
+            return drawing.discarded(state, fact)
+        case DeckReshuffled():
+            return drawing.reshuffled(state, games.load(state.start.game), rulebooks.of(state.start))
         case _:
             assert_never(fact)

@@ -2,15 +2,30 @@
 
 from typing import assert_never
 
-from dealer.asking import acting, cards, ending, naming
+from dealer.asking import acting, cards, drawing, ending, naming
 from dealer.asking.moment import Moment
 from dealer.asking.refusals import VOCABULARY, Refusal, refusal
-from dealer.commands import Act, Burn, DealCard, EndHand, MuckHand, NameCard, PushPot, TableHand
+from dealer.commands import (
+    Act,
+    Burn,
+    DealCard,
+    Draw,
+    EndHand,
+    MuckHand,
+    NameCard,
+    PushPot,
+    Reshuffle,
+    ShowOpeners,
+    SplitOpeners,
+    TableHand,
+    TakeRake,
+)
 from dealer.events import AnyEvent
 
 __all__ = ["VOCABULARY", "InHand", "Moment", "Refusal", "ask", "refusal"]
 
-InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | PushPot | EndHand
+OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | TakeRake
+InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | OfTheDraw | PushPot | EndHand
 """Commands that record something in the hand that is being played."""
 
 
@@ -29,9 +44,27 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return cards.table(moment, command)
         case MuckHand():
             return cards.muck(moment, command)
+        case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | TakeRake():
+            return _of_the_draw(moment, command)
         case PushPot():
             return ending.push(moment, command)
         case EndHand():
             return ending.end(moment, command)
+        case _:
+            assert_never(command)
+
+
+def _of_the_draw(moment: Moment, command: OfTheDraw) -> tuple[AnyEvent, ...] | Refusal:
+    match command:
+        case Draw():
+            return drawing.draw(moment, command)
+        case Reshuffle():
+            return drawing.reshuffle(moment, command)
+        case ShowOpeners():
+            return drawing.show_openers(moment, command)
+        case SplitOpeners():
+            return drawing.split_openers(moment, command)
+        case TakeRake():
+            return drawing.take_rake(moment, command)
         case _:
             assert_never(command)

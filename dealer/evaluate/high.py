@@ -21,6 +21,8 @@ class Category(IntEnum):
     FULL_HOUSE = 6
     FOUR_OF_A_KIND = 7
     STRAIGHT_FLUSH = 8
+    FIVE_OF_A_KIND = 9
+    """Four aces and a joker."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -9,6 +9,7 @@ _BY_UPCARDS = (
     Opens.LOWEST_UPCARD,
     Opens.HIGHEST_UPCARD,
     Opens.HIGHEST_UPCARD_ACE_LOW,
+    Opens.LOWEST_UPCARD_ACE_LOW,
     Opens.HIGHEST_HAND,
     Opens.LOWEST_HAND,
 )

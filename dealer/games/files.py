@@ -37,6 +37,7 @@ class GameFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     cap: Cap = Cap.LIMIT
     joker: JokerUse = JokerUse.NONE
     openers: Openers = Openers.ANY
+    passes_out: bool = False
     sevens_rule: bool = False
     check_raise: bool = True
 

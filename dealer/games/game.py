@@ -26,6 +26,8 @@ class Opens(Enum):
     """The ace is high (MISS-BET-02)."""
     HIGHEST_UPCARD_ACE_LOW = "highest-upcard-ace-low"
     """RAZZ-BRING-01."""
+    LOWEST_UPCARD_ACE_LOW = "lowest-upcard-ace-low"
+    """The best door card of a low game (MISS-BET-02)."""
     HIGHEST_HAND = "highest-hand"
     LOWEST_HAND = "lowest-hand"
     """RAZZ-ACT-01."""
@@ -138,6 +140,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     cap: Cap = Cap.LIMIT
     joker: JokerUse = JokerUse.NONE
     openers: Openers = Openers.ANY
+    passes_out: bool = False
+    """Whether a hand that nobody opens ends there and leaves its antes in the middle (JOB-OPEN-01)."""
     sevens_rule: bool = False
     """Whether the house may ask that a seven or better bets after the draw (LB-SEVEN-01)."""
     check_raise: bool = True

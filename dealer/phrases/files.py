@@ -19,8 +19,7 @@ T = TypeVar("T")
 
 def languages() -> tuple[str, ...]:
     """The codes of the shipped languages, "en" among them."""
-    names = (file.name for file in files(__package__).iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+    return tuple(sorted(folder.name for folder in files(__package__).iterdir() if (folder / "language.toml").is_file()))
 
 
 def load(lang: str) -> Phrases:
@@ -31,15 +30,23 @@ def load(lang: str) -> Phrases:
     """
     if lang not in languages():
         raise PhrasesError(f"there are no phrases in “{lang}”; choose one of {', '.join(languages())}")
-    return read(files(__package__) / f"{lang}.toml")
+    return read(files(__package__) / lang)
 
 
 def read(file: Traversable) -> Phrases:
-    """Phrases from any TOML file of the same shape, e.g. a house's own words; raises PhrasesError as ``load`` does."""
-    try:
-        tables = msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, object]])
-    except msgspec.DecodeError as error:
-        raise PhrasesError(f"{file.name} cannot be read: {error}") from error
+    """Phrases from a TOML file, or a folder of several, e.g. a house's own words.
+
+    Raises PhrasesError as ``load`` does, and when two files of a folder have a key in common.
+    """
+    tables: dict[str, dict[str, object]] = {}
+    for part in sorted(file.iterdir(), key=lambda each: each.name) if file.is_dir() else (file,):
+        if not part.name.endswith(".toml"):
+            continue
+        for section, entries_of in _tables(part).items():
+            twice = tables.setdefault(section, {}).keys() & entries_of.keys()
+            if twice:
+                raise PhrasesError(f"{part.name}, [{section}.{min(twice)}]: another file has it already")
+            tables[section] |= entries_of
     language = _convert(file.name, "language", tables.pop("language", {}), Language)
     entries = {
         f"{section}.{key}": _convert(file.name, f"{section}.{key}", value, Entry)
@@ -49,6 +56,13 @@ def read(file: Traversable) -> Phrases:
     _check_language(file.name, language)
     _check_entries(file.name, entries)
     return Phrases(language=language, entries=entries)
+
+
+def _tables(file: Traversable) -> dict[str, dict[str, object]]:
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, object]])
+    except msgspec.DecodeError as error:
+        raise PhrasesError(f"{file.name} cannot be read: {error}") from error
 
 
 def _convert(name: str, key: str, value: object, kind: type[T]) -> T:

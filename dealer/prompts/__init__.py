@@ -7,23 +7,41 @@ from dealer.expected import (
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
     ExpectPost,
     ExpectPush,
+    ExpectRake,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
 )
 from dealer.games import Game
 from dealer.hand import HandState
-from dealer.prompts import act, between, board, bring_in, burn, deal, gather, option, post, push, reading, showdown
+from dealer.prompts import (
+    act,
+    between,
+    board,
+    bring_in,
+    burn,
+    deal,
+    draw,
+    gather,
+    option,
+    post,
+    push,
+    reading,
+    showdown,
+)
 from dealer.prompts.prompt import Prompt
 from dealer.seating import TableSetup
 from dealer.words import Vocabulary
 
 __all__ = ["KINDS", "VOCABULARY", "Prompt", "prompt"]
 
-KINDS = (act, between, board, bring_in, burn, deal, gather, option, post, push, reading, showdown)
+KINDS = (act, between, board, bring_in, burn, deal, draw, gather, option, post, push, reading, showdown)
 
 VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}
 
@@ -56,6 +74,8 @@ def prompt(  # noqa: C901 one line for each expectation
             return reading.prompt(state, expected)
         case ExpectShow():
             return showdown.prompt(state, expected)
+        case ExpectDraw() | ExpectReshuffle() | ExpectOpeners() | ExpectRake():
+            return draw.prompt(expected)
         case ExpectPush():
             return push.prompt(state, expected, game)
         case ExpectEnd():

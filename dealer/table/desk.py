@@ -17,15 +17,20 @@ from dealer.commands import (
     Confirm,
     DealCard,
     Dismiss,
+    Draw,
     EndHand,
     MuckHand,
     NameCard,
     PushPot,
+    Reshuffle,
     SetGame,
     SetMode,
     SetSeat,
+    ShowOpeners,
+    SplitOpeners,
     StartHand,
     TableHand,
+    TakeRake,
     Undo,
 )
 from dealer.events import AnyEvent, Corrected, HandEnded
@@ -66,7 +71,21 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand) -> Step | Refu
             return _set_up(record, command)
         case CallFloor(note=note):
             return Step(standing=now, notes=(text_note(NoteKind.FLOOR, command.by, note),))
-        case Act() | NameCard() | DealCard() | Burn() | TableHand() | MuckHand() | PushPot() | EndHand():
+        case (
+            Act()
+            | NameCard()
+            | DealCard()
+            | Burn()
+            | TableHand()
+            | MuckHand()
+            | Draw()
+            | Reshuffle()
+            | ShowOpeners()
+            | SplitOpeners()
+            | TakeRake()
+            | PushPot()
+            | EndHand()
+        ):
             return _in_hand(now, command)
         case _:
             assert_never(command)

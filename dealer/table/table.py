@@ -13,13 +13,17 @@ from dealer.commands import (
     Burn,
     CallFloor,
     DealCard,
+    Draw,
     EndHand,
     Mode,
     MuckHand,
     PushPot,
     Rejected,
+    Reshuffle,
+    ShowOpeners,
     StartHand,
     TableHand,
+    TakeRake,
     Undo,
 )
 from dealer.errors import GameError, HandError, JournalError
@@ -40,7 +44,21 @@ from dealer.words import Phrase, Word
 
 _JOURNAL, _FLOOR = "journal", "floor"
 
-_MEANS_THIS_MOMENT = (Act, Burn, DealCard, EndHand, MuckHand, PushPot, StartHand, TableHand, Undo)
+_MEANS_THIS_MOMENT = (
+    Act,
+    Burn,
+    DealCard,
+    Draw,
+    EndHand,
+    MuckHand,
+    PushPot,
+    Reshuffle,
+    ShowOpeners,
+    StartHand,
+    TableHand,
+    TakeRake,
+    Undo,
+)
 """Commands that mean the hand as the person saw it; the others name what they are about and are never stale."""
 
 

@@ -11,8 +11,30 @@ from dealer import games
 from dealer.announcements import announcements_of
 from dealer.cards import DECK, Card
 from dealer.commands import Mode
-from dealer.events import AnyEvent, BoardCardDealt, CardBurned, CardDealt, CardRead, Corrected, Facing
-from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard, ExpectEnd, ExpectPush, ExpectShow
+from dealer.events import (
+    AnyEvent,
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardRead,
+    CardsDiscarded,
+    Corrected,
+    DeckReshuffled,
+    Facing,
+    OpenersShown,
+)
+from dealer.expected import (
+    ExpectAct,
+    ExpectBoard,
+    ExpectBurn,
+    ExpectCard,
+    ExpectDraw,
+    ExpectEnd,
+    ExpectOpeners,
+    ExpectPush,
+    ExpectReshuffle,
+    ExpectShow,
+)
 from dealer.expects import expects
 from dealer.log import effective
 from dealer.observations import CameraState
@@ -24,7 +46,7 @@ from dealer.views import CameraView
 from tests.dealer.cardroom import ENGLISH, Hand
 
 
-def played(seed: int) -> Hand:
+def played(seed: int) -> Hand:  # noqa: C901 one line for each expectation
     """A random hand to its end whose downcards are all in the log, some of them by a reading of their own."""
     chance = random.Random(seed)
     game = chance.choice(games.names())
@@ -42,6 +64,13 @@ def played(seed: int) -> Hand:
                 act(hand, expected, chance)
             case ExpectShow(seat=seat):
                 show(hand, seat, chance)
+            case ExpectDraw(seat=seat, most=most):
+                hand.happens(CardsDiscarded(seq=hand.next, seat=seat, count=chance.randint(0, most)))
+            case ExpectReshuffle():
+                deck = chance.sample(DECK, len(DECK))
+                hand.happens(DeckReshuffled(seq=hand.next))
+            case ExpectOpeners(seat=seat):
+                hand.happens(OpenersShown(seq=hand.next, seat=seat, proved=chance.random() < 0.8))
             case ExpectPush():
                 hand.push()
             case ExpectEnd():

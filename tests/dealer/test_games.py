@@ -46,8 +46,8 @@ def test_a_game_is_named_with_its_structure_or_without_for_the_usual_one() -> No
 
 
 def test_a_structure_that_a_game_is_not_played_at_is_refused() -> None:
-    with pytest.raises(GameError, match=r"seven_card_stud\.toml: limits: the game is played"):
-        games.load("no_limit_seven_card_stud")
+    with pytest.raises(GameError, match=r"mississippi_stud\.toml: limits: the game is played"):
+        games.load("spread_limit_mississippi_stud")
 
 
 def test_every_switch_of_the_profile_can_be_set_by_its_name() -> None:

@@ -63,7 +63,7 @@ class Tally(msgspec.Struct, kw_only=True):
 class _Comparison:
     def __init__(self, rng: Random, begun: HandStarted, oracle: Oracle) -> None:
         self._rng = rng
-        self._table = Table(begun, shuffled(rng), self._choose)
+        self._table = Table(begun, shuffled(rng, begun), self._choose)
         self._oracle: Oracle | None = oracle
         self._dealt: dict[int, list[Card]] = {}
         self._board: list[Card] = []

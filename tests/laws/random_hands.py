@@ -3,21 +3,26 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from dealer.cards import DECK, Card
+from dealer import rulebooks
+from dealer.cards import DECK_WITH_JOKER, Card
 from dealer.events import (
     BoardCardDealt,
     CardBurned,
     CardDealt,
+    CardsDiscarded,
     Checked,
     Dealt,
+    DeckReshuffled,
     Facing,
     Fact,
     Folded,
     HandEnded,
     HandStarted,
     HandTabled,
+    OpenersShown,
     Posted,
     PotPushed,
+    RakeTaken,
     Share,
     Stakes,
     Wagered,
@@ -27,16 +32,21 @@ from dealer.expected import (
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
     ExpectPost,
     ExpectPush,
+    ExpectRake,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
     Options,
 )
 from dealer.expects import expects
-from dealer.games import DECK_SIZE, Game, load
+from dealer.games import Game, load
+from dealer.pack import pack_size
 from dealer.state import apply, start
 
 TABLE_SEATS = 10
@@ -47,9 +57,7 @@ def random_start(rng: Random, name: str, rulebook: str = "roberts-cash", most: i
     """A hand of the game with 2 to ``most`` seats anywhere at the table and stacks from one chip up."""
     game = load(name)
     low, high = game.seats
-    whole_deck = DECK_SIZE - game.burns(game.last_street) - game.board(game.last_street)
-    enough = whole_deck // len(game.cards(game.last_street))
-    count = rng.randint(low, min(high, most, enough, TABLE_SEATS))
+    count = rng.randint(low, min(high, most, TABLE_SEATS))
     seats = sorted(rng.sample(range(1, TABLE_SEATS + 1), count))
     stakes = random_stakes(rng, game)
     reach = rng.choice((8, 25, 100))  # bets that the larger stacks of this hand are worth
@@ -114,7 +122,10 @@ class Table:
         self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self.won: dict[int, int] = {dealt.seat: 0 for dealt in begun.dealt}
         self.stub = list(deck)
+        self.burns: list[Card] = []
+        self.discards: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self._choose = choose
+        self._luck = Random(str(deck[0]) + str(deck[-1]))
 
     @property
     def seq(self) -> int:
@@ -124,7 +135,7 @@ class Table:
     @property
     def chips(self) -> int:
         """All chips at the table, wherever they lie."""
-        return self.state.collected + sum(seat.stack + seat.bet for seat in self.state.seats)
+        return self.state.collected + self.state.raked + sum(seat.stack + seat.bet for seat in self.state.seats)
 
     def step(self) -> Expected | None:
         """Do what is expected; the answer is what that was, None when the hand is over."""
@@ -135,14 +146,22 @@ class Table:
             self.state = apply(self.state, fact)
         return expected
 
-    def fact(self, expected: Expected) -> Fact:
+    def fact(self, expected: Expected) -> Fact:  # noqa: C901 one line for each expectation
         """The fact that answers the expectation."""
         match expected:
             case ExpectPost(seat=seat, kind=kind, amount=amount):
                 return Posted(seq=self.seq, seat=seat, kind=kind, amount=amount)
             case ExpectBurn():
-                self.stub.pop()
+                self.burns.append(self.stub.pop())
                 return CardBurned(seq=self.seq)
+            case ExpectDraw(seat=seat, most=most):
+                return self._discard(seat, self._luck.choice((0, 1, 2, 3, most)))
+            case ExpectReshuffle():
+                return self._new_stub()
+            case ExpectOpeners(seat=seat):
+                return OpenersShown(seq=self.seq, seat=seat, proved=self._luck.random() < 0.8)
+            case ExpectRake(amount=amount):
+                return RakeTaken(seq=self.seq, amount=amount)
             case ExpectCard(seat=seat, facing=facing):
                 return self._deal(seat, facing)
             case ExpectBoard():
@@ -159,6 +178,25 @@ class Table:
             case ExpectReading():
                 raise AssertionError("every card is read as it is dealt")
 
+    def _discard(self, seat: int, count: int) -> CardsDiscarded:
+        """The last cards that the seat was dealt; the engine only counts them."""
+        hand = self.downs[seat]
+        self.discards[seat] += hand[len(hand) - count :]
+        del hand[len(hand) - count :]
+        return CardsDiscarded(seq=self.seq, seat=seat, count=count)
+
+    def _new_stub(self) -> DeckReshuffled:
+        """Burns and the discards of the others; the seat that draws never gets its own back."""
+        drawer = self.state.queue[0][0] if self.state.queue else 0
+        for seat, thrown in self.discards.items():
+            if seat != drawer:
+                self.stub += thrown
+                thrown.clear()
+        self.stub += self.burns
+        self.burns.clear()
+        self._luck.shuffle(self.stub)
+        return DeckReshuffled(seq=self.seq)
+
     def _deal(self, seat: int, facing: Facing) -> CardDealt:
         card = self.stub.pop()
         if facing is Facing.UP:
@@ -171,9 +209,10 @@ class Table:
             self.won[share.seat] += share.amount
 
 
-def shuffled(rng: Random) -> list[Card]:
-    """A deck in random order."""
-    return rng.sample(DECK, len(DECK))
+def shuffled(rng: Random, begun: HandStarted) -> list[Card]:
+    """The pack of the hand's game in random order, with its joker when the house plays one."""
+    size = pack_size(load(begun.game), rulebooks.of(begun))
+    return rng.sample(DECK_WITH_JOKER[:size], size)
 
 
 def play_out(rng: Random, begun: HandStarted, check: Callable[[Table], None] | None = None) -> Table:
@@ -183,7 +222,7 @@ def play_out(rng: Random, begun: HandStarted, check: Callable[[Table], None] | N
     def choose(expected: ExpectAct) -> Checked | Folded | Wagered:
         return random_action(rng, expected, table.seq if table else 0)
 
-    table = Table(begun, shuffled(rng), choose)
+    table = Table(begun, shuffled(rng, begun), choose)
     while table.step() is not None:
         if check:
             check(table)

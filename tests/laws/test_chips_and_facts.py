@@ -5,12 +5,15 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dealer import rulebooks
 from dealer.cards import DECK, parse_card
+from dealer.deck import ledger
 from dealer.events import CardDealt, CardRead, Corrected, Dealt, Facing, Fact, HandStarted, Post, Posted
 from dealer.expected import ExpectAct, ExpectReading
 from dealer.expects import expects
 from dealer.games import load, names
 from dealer.hand import HandState, Stage
+from dealer.pack import pack_size
 from dealer.state import apply, fold, start
 from tests.laws.any_facts import draw_fact, starts
 from tests.laws.random_hands import Table, play_out, random_action, random_start, shuffled
@@ -19,7 +22,7 @@ SEEDS = st.integers(0, 2**32)
 
 
 def chips(state: HandState) -> int:
-    return state.collected + sum(seat.stack + seat.bet for seat in state.seats)
+    return state.collected + state.raked + sum(seat.stack + seat.bet for seat in state.seats)
 
 
 def is_sound(state: HandState) -> bool:
@@ -47,7 +50,7 @@ def test_a_hand_survives_a_fact_out_of_nowhere_and_goes_on(data: st.DataObject, 
     """A sensible hand with one senseless fact in it: it still reaches its end, with all its chips."""
     rng = Random(seed)
     begun = random_start(rng, name, most=5)
-    table = Table(begun, shuffled(rng), lambda expected: random_action(rng, expected, table.seq))
+    table = Table(begun, shuffled(rng, begun), lambda expected: random_action(rng, expected, table.seq))
     when = data.draw(st.integers(1, 40))
     total = table.chips
     for turn in range(400):
@@ -72,10 +75,11 @@ def test_every_hand_ends_with_all_chips_in_the_stacks(seed: int, name: str) -> N
     rng = Random(seed)
     begun = random_start(rng, name)
     table = play_out(rng, begun)
-    assert table.state.collected == 0
-    assert sum(seat.stack for seat in table.state.seats) == sum(dealt.stack for dealt in begun.dealt)
+    left = table.state.collected
+    assert bool(left) is table.state.passed_out
+    assert sum(seat.stack for seat in table.state.seats) + left == sum(dealt.stack for dealt in begun.dealt)
     won = sum(table.won.values())
-    assert won == sum(pot.amount for pot in table.state.pots)
+    assert won + left == sum(pot.amount for pot in table.state.pots)
 
 
 @given(SEEDS, st.sampled_from(names()))
@@ -132,15 +136,22 @@ def test_whoever_is_asked_to_act_has_chips_and_a_choice(seed: int, name: str) ->
 @given(SEEDS, st.sampled_from(names()))
 @settings(max_examples=40, deadline=None)
 def test_no_card_is_dealt_twice_and_the_stub_is_what_is_left(seed: int, name: str) -> None:
-    """Seen, down, burned and stub never overlap: they are the deck."""
+    """Seen, down, burned, thrown away and stub never overlap: they are the pack, and the ledger counts them so."""
+
+    def check(table: Table) -> None:
+        counted = ledger(table.state, load(name), rulebooks.of(table.state.start))
+        assert counted.stub == len(table.stub)
+        assert counted.discards == sum(map(len, table.discards.values()))
+
     rng = Random(seed)
-    table = play_out(rng, random_start(rng, name))
+    table = play_out(rng, random_start(rng, name), check)
     seen = [card.card for seat in table.state.seats for card in seat.upcards]
     seen += [card.card for card in table.state.board]
     downs = [card for cards in table.downs.values() for card in cards]
-    dealt = [*seen, *downs]
-    assert len(set(dealt)) == len(dealt)
-    assert len(dealt) + table.state.burns + len(table.stub) == len(DECK)
+    discards = [card for cards in table.discards.values() for card in cards]
+    everything = [*seen, *downs, *discards, *table.burns, *table.stub]
+    assert len(set(everything)) == len(everything)
+    assert len(everything) == pack_size(load(name), rulebooks.of(table.state.start))
     assert sum(seat.downcards for seat in table.state.seats) == len(downs)
 
 

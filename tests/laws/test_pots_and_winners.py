@@ -1,16 +1,24 @@
 """Laws of the pots: equal to slicing chip by chip, and each won by the best hand among those who paid into it."""
 
 from collections.abc import Sequence
-from itertools import combinations, groupby
+from itertools import groupby
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pokerkit import (
+    EightOrBetterLowHand,
+    OmahaEightOrBetterLowHand,
+    OmahaHoldemHand,
+    RegularLowHand,
+    StandardHighHand,
+    StandardLowHand,
+)
+from pokerkit import Hand as PkHand
 
 from dealer.cards import Card
-from dealer.evaluate import HighHand, high
 from dealer.events import Dealt, HandStarted
-from dealer.games import load, names
+from dealer.games import Makes, Part, load, names
 from dealer.hand import Pot
 from dealer.pots import Layer, slice_pots, split
 from tests.laws.random_hands import Table, play_out, random_start
@@ -63,8 +71,22 @@ def test_a_split_gives_all_chips_and_nobody_more_than_one_odd_chip(amount: int, 
     assert shares == sorted(shares, reverse=True)
 
 
-def best_of(cards: Sequence[Card]) -> HighHand:
-    return max(high(five) for five in combinations(cards, 5))
+_ORACLE: dict[tuple[Makes, Part], type[PkHand]] = {
+    (Makes.ANY_FIVE, Part.HIGH): StandardHighHand,
+    (Makes.ANY_FIVE, Part.ACE_TO_FIVE): RegularLowHand,
+    (Makes.ANY_FIVE, Part.DEUCE_TO_SEVEN): StandardLowHand,
+    (Makes.ANY_FIVE, Part.EIGHT_OR_BETTER): EightOrBetterLowHand,
+    (Makes.TWO_AND_THREE, Part.HIGH): OmahaHoldemHand,
+    (Makes.TWO_AND_THREE, Part.EIGHT_OR_BETTER): OmahaEightOrBetterLowHand,
+}
+WITHOUT_JOKER = (("joker.lowball_a5", False), ("joker.draw", False))
+"""PokerKit knows no joker."""
+
+
+def worth(part: Part, makes: Makes, own: Sequence[Card], board: Sequence[Card]) -> PkHand | None:
+    """The hand as PokerKit values it."""
+    row = ["".join(map(str, cards)) for cards in (own, board)]
+    return _ORACLE[makes, part].from_game_or_none(*row)
 
 
 def all_in_start(rng: Random, name: str) -> HandStarted:
@@ -73,22 +95,31 @@ def all_in_start(rng: Random, name: str) -> HandStarted:
     stacks = rng.sample(range(2, 60), len(begun.dealt))
     dealt = tuple(Dealt(seat=seat.seat, stack=stack) for seat, stack in zip(begun.dealt, stacks, strict=True))
     return HandStarted(
-        seq=1, hand_no=1, game=name, limit=load(name).limit, stakes=begun.stakes, dealt=dealt, button=begun.button
+        seq=1,
+        hand_no=1,
+        game=name,
+        limit=load(name).limit,
+        stakes=begun.stakes,
+        dealt=dealt,
+        button=begun.button,
+        house=WITHOUT_JOKER,
     )
 
 
 def pot_is_won_by_the_best(table: Table, number: int) -> None:
-    state = table.state
+    state, game = table.state, load(table.state.start.game)
     pot, shares = state.pots[number], dict(state.pushed)[number]
     board = [card.card for card in state.board if card.card]
-    values = {
-        seat: best_of([*table.downs[seat], *(card.card for card in state.seat(seat).upcards if card.card), *board])
+    own = {
+        seat: [*table.downs[seat], *(card.card for card in state.seat(seat).upcards if card.card)]
         for seat in pot.eligible
-        if state.seat(seat).live and len(pot.eligible) > 1
+        if state.seat(seat).live
     }
-    winners = {share.seat for share in shares}
-    expected = {seat for seat, value in values.items() if value == max(values.values())} or set(pot.eligible)
-    assert winners == expected
+    expected: set[int] = set()
+    for part in game.parts:
+        values = {seat: hand for seat, cards in own.items() if (hand := worth(part, game.makes, cards, board))}
+        expected |= {seat for seat, hand in values.items() if hand == max(values.values())}
+    assert {share.seat for share in shares} == expected
 
 
 @given(st.integers(0, 2**32), st.sampled_from(names()))

@@ -27,6 +27,7 @@ def test_every_sentence_to_say_belongs_to_a_kind() -> None:
 
 
 def test_nothing_possible_is_ever_announced() -> None:
-    words = " ".join(entry.show + entry.say for entry in load("en").entries.values())
+    entries = load("en").entries.items()
+    words = " ".join(entry.show + entry.say for key, entry in entries if key.startswith(("announce.", "hand.")))
     assert "possible" not in words
     assert "draw" not in words

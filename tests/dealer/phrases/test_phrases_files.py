@@ -13,11 +13,11 @@ from dealer.phrases.vocabulary import VOCABULARY
 from dealer.streets import street_heading, street_phrase
 from dealer.words import CardName, CardRow, Count, CountOf, Join, Phrase, RankName, RankRow, Series
 
-ENGLISH = Path(__file__).parents[3] / "dealer/phrases/en.toml"
+ENGLISH = Path(__file__).parents[3] / "dealer/phrases/en"
 
 
 def changed(tmp_path: Path, old: str, new: str) -> Path:
-    text = ENGLISH.read_text(encoding="utf-8")
+    text = "\n".join(file.read_text(encoding="utf-8") for file in sorted(ENGLISH.glob("*.toml")))
     assert old in text
     file = tmp_path / "house.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -1,0 +1,142 @@
+"""Deck accounting: where the cards of the pack are, counted and never named, and what a short deck asks for."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer.games import Family, Game
+from dealer.hand import HandState
+from dealer.pack import pack_size
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import ShortDeck
+
+
+class Ledger(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards by where they lie; the five add up to the pack (VIS-STUB-01)."""
+
+    stub: int
+    """Undealt; never less than none, whatever was recorded."""
+    seats: int
+    """In front of seats, folded hands included until the deck is gathered."""
+    board: int
+    burns: int
+    discards: int
+
+
+def ledger(state: HandState, game: Game, book: Rulebook) -> Ledger:
+    """Where the cards are now, seen or not."""
+    seats = sum(len(seat.cards) for seat in state.seats)
+    discards = sum(count for _, count in state.discards)
+    out = seats + len(state.board) + state.burns + discards
+    stub = max(0, pack_size(game, book) - out)
+    return Ledger(stub=stub, seats=seats, board=len(state.board), burns=state.burns, discards=discards)
+
+
+class LastStreet(Enum):
+    """How a stud street is dealt when the stub may not do."""
+
+    NORMAL = "normal"
+    SCRAMBLE = "scramble"
+    COMMON_CARD = "common_card"
+
+
+class ShortDeckPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """The steps of a stud street with ``stub`` cards for its players (STUD-IRR-09).
+
+    Burn, deal all of the stub but its last card, scramble that card with the burns, burn again if enough are left,
+    deal the rest.
+    """
+
+    mode: LastStreet
+    fresh: int
+    """Cards that could be dealt at all: the stub and the burns."""
+    burn_first: bool = False
+    from_stub: int = 0
+    pool: int = 0
+    second_burn: bool = False
+    from_pool: int = 0
+    left: int = 0
+
+
+def plan(players: int, stub: int, burns: int, rule: ShortDeck, *, each: int = 1, removed: int = 0) -> ShortDeckPlan:
+    """How a street of ``each`` cards for ``players`` is dealt; ``removed`` cards lie aside and may be scrambled in."""
+    needed, fresh = players * each, stub + burns + removed
+    if stub >= needed + 1:
+        return ShortDeckPlan(
+            mode=LastStreet.NORMAL, fresh=fresh, burn_first=True, from_stub=needed, left=stub - needed - 1
+        )
+    enough = needed + 2 if rule is ShortDeck.COUNT_THE_BURNS else needed
+    if rule is ShortDeck.COMMON_CARD_AT_ONCE or fresh < enough:
+        return ShortDeckPlan(mode=LastStreet.COMMON_CARD, fresh=fresh)
+    burn_first = stub > 1
+    from_stub = max(0, stub - burn_first - 1)
+    pool = fresh - from_stub
+    from_pool = needed - from_stub
+    second_burn = pool - 1 >= from_pool
+    return ShortDeckPlan(
+        mode=LastStreet.SCRAMBLE,
+        fresh=fresh,
+        burn_first=burn_first,
+        from_stub=from_stub,
+        pool=pool,
+        second_burn=second_burn,
+        from_pool=from_pool,
+        left=pool - from_pool - second_burn,
+    )
+
+
+def forecast(state: HandState, game: Game, book: Rulebook) -> ShortDeckPlan | None:
+    """How the last street will have to be dealt if every seat now in stays; None where the deck is enough anyway."""
+    players = len(state.live)
+    stub, burns = ledger(state, game, book).stub, state.burns
+    for index in range(state.street + 1, len(game.streets)):
+        street = game.streets[index]
+        if street.board or street.draw:
+            return None
+        each = len(street.deal)
+        ahead = plan(players, stub, burns, book.stud.short_deck, each=each)
+        if ahead.mode is not LastStreet.NORMAL:
+            return ahead
+        stub, burns = stub - players * each - street.burn, burns + street.burn
+    return None
+
+
+def needs_common_card(state: HandState, game: Game, book: Rulebook, cards: int) -> bool:
+    """Whether a stud street of so many cards has to be played with one card for everybody."""
+    if game.family is not Family.STUD:
+        return False
+    stub = ledger(state, game, book).stub
+    return plan(cards, stub, state.burns, book.stud.short_deck).mode is LastStreet.COMMON_CARD
+
+
+def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
+    """(cards, discards among them) that have to be shuffled into a new stub now; (0, 0) when the deck goes on.
+
+    At a draw: once only the bottom card is left, the stub, the burns and what others discarded (DRAW-STUB-01). In
+    stud: once the last card alone is left for several seats, that card and the burns (STUD-IRR-09).
+    """
+    if game.family is Family.FLOP or not (state.queue or state.board_due):
+        return 0, 0
+    stub = ledger(state, game, book).stub
+    if game.family is Family.DRAW:
+        drawer = state.queue[0][0] if state.queue else 0
+        discards = sum(count for seat, count in state.discards if seat != drawer)
+        is_short = stub <= int(book.draw.bottom_card_never_dealt)
+    else:
+        discards = 0
+        wanted = len(state.queue) or state.board_due + state.burn_due
+        is_short = stub < wanted and stub <= 1
+    back = state.burns + discards
+    return (stub + back, discards) if is_short and back else (0, 0)
+
+
+def players_that_fit(game: Game, burns: int, size: int) -> int:
+    """How many hands the deck can deal to the end with so many burns (HE-DEAL-05)."""
+    last = game.last_street
+    return (size - burns - game.board(last)) // len(game.cards(last))
+
+
+def cards_needed(game: Game, players: int, burns: int) -> int:
+    """Cards that leave the stub when all of the players stay to the end (STUD-DEAL-03)."""
+    last = game.last_street
+    return players * len(game.cards(last)) + game.board(last) + burns

@@ -1,0 +1,89 @@
+"""The draw: discards and replacements in turn, the fifth card of a seat that draws five, and the new stub."""
+
+from msgspec.structs import replace
+
+from dealer import deck
+from dealer.events import CardsDiscarded, Facing
+from dealer.games import Family, Game
+from dealer.hand import HandState
+from dealer.rulebooks import Rulebook
+from dealer.rulebooks.switches import FifthCardBurn
+
+IN_A_ROW = 4
+"""Nobody gets five cards in a row: the fifth comes after the others (DRAW-FIVE-01)."""
+
+
+def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
+    """The seat has thrown cards away and is next to be dealt as many.
+
+    A seat can throw away no more than it holds. Outside a draw the cards are gone and none are due.
+    """
+    seat = next((seat for seat in state.seats if seat.seat == fact.seat), None)
+    if seat is None:
+        return state
+    count = min(max(0, fact.count), len(seat.cards))
+    kept = replace(seat, cards=seat.cards[: len(seat.cards) - count])
+    after = replace(
+        state,
+        seats=tuple(kept if each.seat == seat.seat else each for each in state.seats),
+        discards=(*state.discards, (seat.seat, count)) if count else state.discards,
+    )
+    if seat.seat not in state.drawing:
+        return after
+    due = ((seat.seat, Facing.DOWN),) * min(count, IN_A_ROW)
+    return replace(
+        after,
+        drawing=tuple(each for each in state.drawing if each != seat.seat),
+        drawn=(*state.drawn, (state.street, seat.seat, count)),
+        queue=(*state.queue, *due),
+        later=(*state.later, seat.seat) if count > IN_A_ROW else state.later,
+        burn_due=False,
+    )
+
+
+def fifth_card(state: HandState, book: Rulebook) -> HandState:
+    """The next seat that waits for its fifth card gets it, after a burn if nobody was dealt a card in between."""
+    seat, *others = state.later
+    return replace(state, queue=((seat, Facing.DOWN),), later=tuple(others), burn_due=_burn_is_due(state, seat, book))
+
+
+def _burn_is_due(state: HandState, seat: int, book: Rulebook) -> bool:
+    drew = [(each, count) for street, each, count in state.drawn if street == state.street]
+    place = next(index for index, (each, _) in enumerate(drew) if each == seat)
+    behind = drew[place + 1 :]
+    fifths = [each for each, count in drew[:place] if count > IN_A_ROW]
+    if book.draw.fifth_card_burn is FifthCardBurn.ONLY_IF_LAST_PLAYER:
+        return not behind and not fifths
+    return not fifths and not any(count for _, count in behind)
+
+
+def reshuffled(state: HandState, game: Game, book: Rulebook) -> HandState:
+    """A new stub of the burns and of what others than the drawer threw away.
+
+    In stud a second burn precedes the cards still to come when it leaves enough for them (STUD-IRR-09).
+    """
+    drawer = state.queue[0][0] if state.queue and game.family is Family.DRAW else 0
+    kept = tuple((seat, count) for seat, count in state.discards if seat == drawer)
+    after = replace(state, burns=0, discards=kept, reshuffles=state.reshuffles + 1)
+    if game.family is Family.STUD and after.queue:
+        stub = deck.ledger(after, game, book).stub
+        return replace(after, burn_due=stub - 1 >= len(after.queue))
+    return after
+
+
+def most(game: Game, street: int, book: Rulebook) -> int:
+    """How many cards a seat may draw at most, as far as can be told without seeing its hand (DRAW-MAX-01)."""
+    rule = book.draw.max_cards
+    return min(game.streets[street].draw, IN_A_ROW if rule == "3_or_4_with_ace" else rule)
+
+
+def may_draw(count: int, keeps_ace: bool, game: Game, street: int, book: Rulebook) -> bool:
+    """Whether a seat may draw so many; where four need an ace, ``keeps_ace`` says that it keeps one (DRAW-MAX-01)."""
+    if book.draw.max_cards == "3_or_4_with_ace" and count == IN_A_ROW and not keeps_ace:
+        return False
+    return 0 <= count <= most(game, street, book)
+
+
+def counts_are_open(state: HandState) -> bool:
+    """Whether the table may be told how many cards each seat drew: until there is action after it (DRAW-ASK-01)."""
+    return bool(state.drawn) and not any(action.street == state.street for action in state.actions)
