@@ -31,7 +31,8 @@ def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook
     """Antes and then blinds in dealing order, each no more than the seat has left."""
     stakes = start.stakes
     small, big = blind_seats(start, order, game, book)
-    wanted = [(seat, Post.ANTE, stakes.ante) for seat in order if stakes.ante]
+    antes = stakes.ante and start.deal <= book.jacks.max_ante_deals  # JOB-OPEN-01
+    wanted = [(seat, Post.ANTE, stakes.ante) for seat in order if antes]
     wanted += [(small, Post.SMALL_BLIND, stakes.small_blind)] if small else []
     wanted += [(big, Post.BIG_BLIND, stakes.big_blind)] if big else []
     left = {dealt.seat: dealt.stack for dealt in start.dealt}

@@ -1,15 +1,17 @@
 """Who sits at the table between hands: seats, stacks, the game, its stakes and where the button goes next."""
 
 from fractions import Fraction
+from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
 
 from dealer import games
 from dealer.errors import HandError
-from dealer.events import Dealt, Stakes
-from dealer.games import Forced, Game
+from dealer.events import Dealt, Stakes, Switch
+from dealer.games import Family, Game
 from dealer.hand import HandState
+from dealer.rulebooks import Rulebook
 
 AMOUNTS = ("small_bet", "big_bet", "ante", "small_blind", "big_blind", "bring_in")
 
@@ -36,6 +38,12 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Seats are numbered 1 to this."""
     language: str = "en"
     table: str = "Table 1"
+    house: tuple[Switch, ...] = ()
+    """Switches that are set otherwise than in the rulebook."""
+    carried: int = 0
+    """Chips in the middle that a passed-out hand left for the next."""
+    deal: int = 1
+    """Which deal for those chips the next hand is."""
     other_stakes: dict[str, Stakes] = {}
     """Stakes of games that were played here before, for when the table comes back to them."""
 
@@ -62,7 +70,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         seats = dict(self.seats)
         for seat in state.seats:
             seats[seat.seat] = replace(seats[seat.seat], stack=seat.stack)
-        settled = replace(self, seats=seats)
+        carried = state.collected if state.passed_out else 0
+        settled = replace(self, seats=seats, carried=carried, deal=state.start.deal + 1 if carried else 1)
         if not moves_button(games.load(state.start.game)) or not settled.ready:
             return settled
         return replace(settled, button=settled._seat_from(state.start.button % self.places + 1))
@@ -73,7 +82,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         for dealt in state.start.dealt:
             seats[dealt.seat] = Player(stack=dealt.stack, name=dealt.name)
         button = state.start.button if moves_button(games.load(state.start.game)) else self.button
-        return replace(self, seats=seats, button=button)
+        return replace(self, seats=seats, button=button, carried=state.start.carried, deal=state.start.deal)
 
     def with_game(self, name: str) -> "TableSetup":
         """Another game from the next hand on. Raises GameError when there is no such game."""
@@ -92,9 +101,23 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return replace(self, seats=dict(sorted(seats.items())))
 
 
+def most_players(game: Game, book: Rulebook) -> int:
+    """How many players are dealt in at most: as the house says, and no more than the deck allows (HE-DEAL-05)."""
+    match game.family:
+        case Family.FLOP:
+            house = book.max_players.flop
+        case Family.STUD:
+            house = book.max_players.stud
+        case Family.DRAW:
+            house = book.max_players.draw
+        case _:
+            assert_never(game.family)
+    return min(game.seats[1], house)
+
+
 def moves_button(game: Game) -> bool:
     """Whether the game has a button that goes round; in stud the deal always begins at the dealer's left."""
-    return game.streets[0].forced is Forced.BLINDS
+    return game.family is not Family.STUD
 
 
 def like(stakes: Stakes, game: Game) -> Stakes:

@@ -1,11 +1,11 @@
 """Between hands: players and games change, and the next hand is begun, if it can be."""
 
-from dealer import games
+from dealer import games, rulebooks
 from dealer.asking import Refusal, refusal
 from dealer.asking.moment import UNNUMBERED, source_of
 from dealer.commands import SetGame, SetSeat, StartHand
 from dealer.events import HandStarted
-from dealer.seating import Player, TableSetup
+from dealer.seating import Player, TableSetup, most_players
 from dealer.words import Join, Phrase, Series
 
 LONGEST_NAME = 40
@@ -14,7 +14,7 @@ LONGEST_NAME = 40
 def start(setup: TableSetup, hand_no: int, command: StartHand) -> HandStarted | Refusal:
     """The first event of the next hand, with every seat that has chips."""
     game = games.load(setup.game)
-    fewest, most = game.seats
+    fewest, most = game.seats[0], most_players(game, rulebooks.load(setup.rulebook, setup.house))
     if len(setup.ready) < fewest:
         return refusal("too-few-players")
     if len(setup.ready) > most:
@@ -30,6 +30,9 @@ def start(setup: TableSetup, hand_no: int, command: StartHand) -> HandStarted | 
         button=setup.button_now(),
         seats=setup.places,
         rulebook=setup.rulebook,
+        house=setup.house,
+        carried=setup.carried,
+        deal=setup.deal,
     )
 
 

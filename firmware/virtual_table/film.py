@@ -11,15 +11,20 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     CardRead,
+    CardsDiscarded,
     Checked,
+    DeckReshuffled,
     Fact,
     Folded,
     HandEnded,
     HandMucked,
     HandStarted,
     HandTabled,
+    OpenersShown,
+    OpenersSplit,
     Posted,
     PotPushed,
+    RakeTaken,
     Wagered,
 )
 from dealer.hand import HandState
@@ -150,6 +155,10 @@ class _Actors:
                 pass  # the chips follow
             case HandStarted() | BoardCardDealt() | CardRead():
                 pass  # begun before, laid together, never in a truth
+            case DeckReshuffled():
+                self._croupier.take_spent()
+            case RakeTaken() | CardsDiscarded() | OpenersShown() | OpenersSplit():
+                pass  # the house's chips are not shown; the virtual table's games have no draw
             case _:
                 assert_never(fact)
 

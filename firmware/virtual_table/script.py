@@ -164,6 +164,10 @@ def _checked(written: ScriptFile, name: str) -> Script:
         rulebooks.load(written.rulebook)
     except GameError as error:
         raise ScriptError(f"{name}: rulebook: {error}") from error
+    if has_draw(game):
+        raise ScriptError(
+            f"{name}: game: {game.title} has a draw, which the virtual table does not deal; play it by keys"
+        )
     numbers = [seat.seat for seat in written.seats]
     fault = _seats_fault(written, numbers, game)
     if fault:
@@ -204,7 +208,12 @@ def _checked(written: ScriptFile, name: str) -> Script:
 
 def has_button(game: games.Game) -> bool:
     """Whether the game has a button that goes round."""
-    return game.streets[0].forced is games.Forced.BLINDS
+    return game.family is not games.Family.STUD
+
+
+def has_draw(game: games.Game) -> bool:
+    """Whether seats exchange cards, which the virtual table's hands cannot do."""
+    return any(street.draw for street in game.streets)
 
 
 def _seats_fault(written: ScriptFile, numbers: list[int], game: games.Game) -> str:

@@ -14,6 +14,7 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     Checked,
+    DeckReshuffled,
     Facing,
     Fact,
     Folded,
@@ -22,6 +23,7 @@ from dealer.events import (
     HandTabled,
     Posted,
     PotPushed,
+    RakeTaken,
     Source,
     Wagered,
 )
@@ -30,11 +32,15 @@ from dealer.expected import (
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
     ExpectPost,
     ExpectPush,
+    ExpectRake,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
 )
 from dealer.expects import expects
@@ -112,6 +118,7 @@ class _Playing:
         self.deeds: list[Deed] = []
         self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in script.start.dealt}
         self.hidden: Card | None = None
+        self.burned: list[Card] = []
 
     def run(self) -> Truth:
         events: list[AnyEvent] = [self.script.start]
@@ -138,7 +145,7 @@ class _Playing:
             final=self.state,
         )
 
-    def _next(self, expected: Expected) -> Fact:
+    def _next(self, expected: Expected) -> Fact:  # noqa: C901 one line for each expectation
         seq = self.state.last_seq + 1
         match expected:
             case ExpectPost(seat=seat, kind=kind, amount=amount):
@@ -158,8 +165,14 @@ class _Playing:
                 return PotPushed(seq=seq, pot=pot, shares=shares)
             case ExpectEnd():
                 return HandEnded(seq=seq)
-            case ExpectReading():
-                raise AssertionError("every card of a script is known")
+            case ExpectReshuffle():
+                self.shoe.put_back(self.burned, self.rng)
+                self.burned.clear()
+                return DeckReshuffled(seq=seq)
+            case ExpectRake(amount=amount):
+                return RakeTaken(seq=seq, amount=amount)
+            case ExpectReading() | ExpectDraw() | ExpectOpeners():
+                raise AssertionError("every card of a script is known, and its game has no draw")
             case _:
                 assert_never(expected)
 
@@ -167,6 +180,7 @@ class _Playing:
         match expected:
             case ExpectBurn():
                 self.hidden = self._drawn(self.shoe.burn())
+                self.burned.append(self.hidden)
                 return CardBurned(seq=seq, source=Source.CAMERA)
             case ExpectBoard():
                 return BoardCardDealt(seq=seq, source=Source.CAMERA, card=self._drawn(self.shoe.to_board()))
