@@ -19,6 +19,16 @@ from tests.firmware.virtual_table.perfect_eye import PerfectEye
 from vision.layout import TableLayout, home_table
 from vision.render.scene import Scene
 
+DEALT = (
+    "no_limit_holdem",
+    "limit_omaha_hi_lo",
+    "limit_seven_card_stud",
+    "limit_razz",
+    "limit_mississippi_stud",
+    "limit_five_card_stud",
+)
+"""Games of every kind that the virtual table deals."""
+
 
 class Looker(Protocol):
     """Anything that looks at a scene."""

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from dealer import games
 from dealer.events import CardDealt, Facing, Folded, HandTabled
 from firmware.virtual_table import script, truth
 from firmware.virtual_table.script import ScriptError
+from tests.firmware.virtual_table.desk import DEALT
 
 GOOD = """
 game   = "no_limit_holdem"
@@ -50,7 +50,7 @@ def test_the_truth_names_no_downcard_in_its_events_before_the_showdown() -> None
                 assert event.card is None
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", DEALT)
 def test_seeds_play_any_game_to_its_end_with_every_chip(game: str) -> None:
     for seed in range(15):
         played = truth.play(script.from_seed(seed, game))
@@ -131,5 +131,5 @@ def test_a_script_that_is_not_there_is_named_with_those_that_are() -> None:
 
 def test_a_button_in_stud_is_refused() -> None:
     text = GOOD.replace("no_limit_holdem", "limit_seven_card_stud")
-    with pytest.raises(ScriptError, match="button: Seven-card stud has none"):
+    with pytest.raises(ScriptError, match="button: Limit seven-card stud has none"):
         script.parse(text, "x.toml")
