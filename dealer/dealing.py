@@ -27,14 +27,25 @@ def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Ru
     return order[0], order[1]
 
 
+def last_blind(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
+    """The seat behind which the first betting round begins: the big blind, or the last that straddles."""
+    straddles = [post.seat for post in start.extra_posts if post.kind is Post.STRADDLE and post.seat in order]
+    return straddles[-1] if straddles else blind_seats(start, order, game, book)[1]
+
+
 def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[Owed, ...]:
-    """Antes and then blinds in dealing order, each no more than the seat has left."""
+    """Antes, blinds, a big-blind ante and further posts, each no more than the seat has left.
+
+    The big blind comes before its ante: a short big blind posts the blind first (TDA 2024 recommends so).
+    """
     stakes = start.stakes
     small, big = blind_seats(start, order, game, book)
     antes = stakes.ante and start.deal <= book.jacks.max_ante_deals  # JOB-OPEN-01
     wanted = [(seat, Post.ANTE, stakes.ante) for seat in order if antes]
     wanted += [(small, Post.SMALL_BLIND, stakes.small_blind)] if small else []
     wanted += [(big, Post.BIG_BLIND, stakes.big_blind)] if big else []
+    wanted += [(big, Post.ANTE, stakes.big_blind_ante)] if big and stakes.big_blind_ante else []
+    wanted += [(post.seat, post.kind, post.amount) for post in start.extra_posts if post.seat in order]
     left = {dealt.seat: dealt.stack for dealt in start.dealt}
     owed = []
     for seat, kind, amount in wanted:
@@ -82,7 +93,7 @@ def begin_street(state: HandState, game: Game, street: int, book: Rulebook) -> H
 
 def _burn_is_missing(state: HandState, game: Game, street: int) -> bool:
     """A burn that came early counts for its street; burns that were shuffled back into a stub are not missed."""
-    return bool(state.reshuffles) or state.burns < game.burns(street)
+    return bool(state.reshuffles) or state.burns - state.extra_burns < game.burns(street)
 
 
 def dealt_out(state: HandState) -> bool:

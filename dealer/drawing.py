@@ -44,7 +44,14 @@ def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
 def fifth_card(state: HandState, book: Rulebook) -> HandState:
     """The next seat that waits for its fifth card gets it, after a burn if nobody was dealt a card in between."""
     seat, *others = state.later
-    return replace(state, queue=((seat, Facing.DOWN),), later=tuple(others), burn_due=_burn_is_due(state, seat, book))
+    burns = _burn_is_due(state, seat, book)
+    return replace(
+        state,
+        queue=((seat, Facing.DOWN),),
+        later=tuple(others),
+        burn_due=burns,
+        extra_burns=state.extra_burns + burns,
+    )
 
 
 def _burn_is_due(state: HandState, seat: int, book: Rulebook) -> bool:

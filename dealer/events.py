@@ -31,6 +31,14 @@ class Post(Enum):
     ANTE = "ante"
     SMALL_BLIND = "small-blind"
     BIG_BLIND = "big-blind"
+    STRADDLE = "straddle"
+    """A live blind of a seat behind the big blind, which acts last before the flop."""
+    KILL = "kill"
+    """A live blind of the seat that kills the pot (LB-KILL-01)."""
+    POSTED_BLIND = "posted-blind"
+    """A live big blind of a newcomer or of a seat that missed it (BLIND-NEW-01)."""
+    DEAD_BLIND = "dead-blind"
+    """A missed small blind: it goes to the middle and counts for no bet (BLIND-MISS-01)."""
 
 
 class Limit(Enum):
@@ -54,10 +62,20 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     small_blind: int = 0
     big_blind: int = 0
     bring_in: int = 0
+    big_blind_ante: int = 0
+    """An ante that the big blind posts for the whole table."""
     final_bet: int = 0
     """The bet of the last round where the house plays a larger one there; 0 when it is ``big_bet``."""
     unit: int = 1
     """The smallest chip in play: odd chips are counted in it."""
+
+
+class ExtraPost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A post beyond the antes and blinds of the game: a straddle, a kill, a newcomer's or a missed blind."""
+
+    seat: int
+    kind: Post
+    amount: int
 
 
 class Dealt(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,6 +115,8 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     rulebook: str = "roberts-cash"
     house: tuple[Switch, ...] = ()
     """Switches that are set otherwise than in the rulebook."""
+    extra_posts: tuple[ExtraPost, ...] = ()
+    """Posted after the blinds, in this order."""
     carried: int = 0
     """Chips that a passed-out hand left in the middle (JOB-OPEN-01)."""
     deal: int = 1

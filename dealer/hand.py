@@ -171,6 +171,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """All seats dealt in, in dealing order: left of the button first."""
     owed: tuple[Owed, ...] = ()
     """Posts still to come."""
+    extra_burns: int = 0
+    """Burns before the fifth card of a seat that drew five; no street's own."""
     reshuffles: int = 0
     """How often a new stub was made in this hand."""
     burn_due: bool = False

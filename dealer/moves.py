@@ -76,9 +76,9 @@ def _posted(state: HandState, seat: SeatState, fact: Posted) -> HandState:
     at = next((i for i, owed in enumerate(state.owed) if (owed.seat, owed.kind) == (fact.seat, fact.kind)), None)
     paid = replace(seat, stack=seat.stack - amount, paid=seat.paid + amount)
     owed = state.owed if at is None else state.owed[:at] + state.owed[at + 1 :]
-    if fact.kind is not Post.ANTE:
+    if fact.kind not in (Post.ANTE, Post.DEAD_BLIND):
         return replace(_with_seat(state, replace(paid, bet=paid.bet + amount)), owed=owed)
-    counted = 0 if at is None else min(amount, state.start.stakes.ante)
+    counted = min(amount, state.start.stakes.ante) if at is not None and fact.kind is Post.ANTE else 0
     after = _with_seat(state, replace(paid, dead=paid.dead + amount - counted))
     return replace(after, owed=owed, collected=state.collected + amount)
 

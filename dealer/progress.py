@@ -59,7 +59,7 @@ def _after_dealing(state: HandState) -> HandState:
 def _opener(state: HandState) -> int:
     """The seat that the rule makes first to act on this street."""
     game, book = _game(state), _book(state)
-    _, big_blind = dealing.blind_seats(state.start, state.order, game, book)
+    big_blind = dealing.last_blind(state.start, state.order, game, book)
     return opening.opener(state, game.streets[state.street].opens, big_blind, book)
 
 

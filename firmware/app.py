@@ -3,7 +3,6 @@
 import importlib.metadata
 import logging
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from dealer.views import VirtualView
 from firmware.cameras.choose import real_camera
 from firmware.cameras.protocol import Camera
 from firmware.cameras.virtual import VirtualCamera
-from firmware.clock import SessionClock
+from firmware.clock import SessionClock, wall_ms
 from firmware.config import Config
 from firmware.health import Health
 from firmware.loop import TableLoop
@@ -109,10 +108,10 @@ class App:
         felt = felt_from_corners(layout, config.felt.corners) if config.felt.corners else None
         virtual_source = config.source == "virtual"
         camera = None if virtual_source else real_camera(config.source, clock)
-        self._journal = Journal.open(Path(config.journal.path), wall=_wall_ms)
+        self._journal = Journal.open(Path(config.journal.path), wall=wall_ms)
         words = phrases.load(config.language)
         # Versions go on from the wall clock, so that a page left open across a restart can press no old key.
-        table = Table(setup, self._journal, clock, words, mode=Mode.CAMERA, first_version=_wall_ms() // 100)
+        table = Table(setup, self._journal, clock, words, mode=Mode.CAMERA, first_version=wall_ms() // 100)
         resumed = table.resume()
         self._loop = TableLoop(table, self._stopping)
         self._virtual: VirtualTable | None = None
@@ -161,7 +160,3 @@ class App:
             thread.join(STOP_S)
         self._server.stop()
         self._journal.close()
-
-
-def _wall_ms() -> int:
-    return time.time_ns() // 1_000_000

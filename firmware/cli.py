@@ -7,6 +7,7 @@ import click
 from dealer.errors import UpcardError
 from firmware.commands_backup import backup_command
 from firmware.commands_bench import bench_group
+from firmware.commands_export import export_command
 from firmware.commands_read import read_command
 from firmware.commands_render import render_command
 from firmware.commands_replay import replay_command
@@ -19,7 +20,7 @@ def upcard() -> None:
     """Upcard watches a poker table, follows the hand and tells the dealer what to say and do next."""
 
 
-for command in (run_command, read_command, replay_command, render_command, bench_group, backup_command):
+for command in (run_command, read_command, replay_command, render_command, bench_group, backup_command, export_command):
     upcard.add_command(command)
 
 

@@ -17,3 +17,8 @@ class SessionClock:
     def __call__(self) -> int:
         """Milliseconds of session time now."""
         return int((self._monotonic() - self._zero) * 1000)
+
+
+def wall_ms() -> int:
+    """UTC milliseconds since 1970, by the device's clock."""
+    return time.time_ns() // 1_000_000

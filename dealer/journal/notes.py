@@ -12,6 +12,7 @@ class NoteKind(Enum):
     MODE = "mode"
     FLOOR = "floor"
     ANSWER = "answer"  # to a question that the camera put
+    EXPORT = "export"  # how many hands left the device, and why
     HAND_CLOSED = "hand-closed"  # names the last hash of the events, so that their tail cannot be cut off unseen
 
 

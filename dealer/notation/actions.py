@@ -11,6 +11,7 @@ from dealer.errors import NotationError
 from dealer.events import (
     BoardCardDealt,
     CardDealt,
+    CardsDiscarded,
     Checked,
     Facing,
     Fact,
@@ -91,6 +92,10 @@ class ActionReader:
         match words:
             case ("f",):
                 self.add(Folded(seq=0, source=Source.IMPORT, seat=seat))
+            case ("sd",):
+                self._discard(seat, ())
+            case "sd", cards:
+                self._discard(seat, _cards(cards))
             case ("cc",):
                 self._check_or_call(seat)
             case ("pb",):
@@ -121,6 +126,18 @@ class ActionReader:
             self._ups[seat].append(card)
         shown = card if facing is Facing.UP else None
         self.add(CardDealt(seq=0, source=Source.IMPORT, seat=seat, facing=facing, card=shown))
+
+    def _discard(self, seat: int, cards: Sequence[Card | None]) -> None:
+        """Stand pat, or throw cards away; which ones is kept here for the showdown alone."""
+        held = self._downs[seat]
+        for card in cards:
+            if card in held:
+                held.remove(card)
+            elif None in held:
+                held.remove(None)
+            else:
+                raise NotationError(f"p{seat} does not hold {card}")
+        self.add(CardsDiscarded(seq=0, source=Source.IMPORT, seat=seat, count=len(cards)))
 
     def _check_or_call(self, seat: int) -> None:
         price = self._state.betting.price if self._state.betting else 0

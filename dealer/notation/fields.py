@@ -7,8 +7,8 @@ import msgspec
 from dealer import games
 from dealer.errors import NotationError
 from dealer.events import Dealt, HandStarted, Post, Posted, Source, Stakes
+from dealer.notation.variants import VARIANTS
 
-VARIANTS = {"FT": "limit_holdem", "NT": "no_limit_holdem", "F7S": "limit_seven_card_stud"}
 HEADS_UP = 2
 TABLE_SEATS = 10
 

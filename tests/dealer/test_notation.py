@@ -89,7 +89,7 @@ def test_a_stud_hand_is_shown_without_the_cards_that_were_up() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('"NT"', '"PO"', "variant: “PO” cannot be read"),
+        ('"NT"', '"XX"', "variant: “XX” cannot be read"),
         ("[100, 100]", "[100, inf]", "starting_stacks: inf is not a whole number"),
         ("[100, 100]", "[100, 100.5]", "starting_stacks: 100.5"),
         ("[100, 100]", "[100]", "starting_stacks: 1 players"),
