@@ -1,4 +1,4 @@
-"""`upcard bench`: how well and how fast the eye reads."""
+"""`upcard bench`: how well and how fast the eye reads, and how fast the engine follows."""
 
 import time
 from pathlib import Path
@@ -7,6 +7,7 @@ import click
 import cv2
 import msgspec
 
+from firmware import bench_engine
 from firmware.bench_eye import measure
 from vision.nets import MODELS, CardNets, OnnxNets
 from vision.pictures import load_picture
@@ -29,7 +30,7 @@ class SourceScore(msgspec.Struct, frozen=True, kw_only=True):
 
 @click.group("bench")
 def bench_group() -> None:
-    """Measure how well and how fast cards are read."""
+    """Measure how well and how fast cards are read, and how fast a hand is followed."""
 
 
 @bench_group.command("photos")
@@ -90,6 +91,27 @@ def eye_command(as_json: bool, runs: int) -> None:
         estimate = "" if there is None else f"{there:>9.0f} ms"
         click.echo(f"{words:<46}{here:>7.1f} ms{estimate}")
     click.echo(f"A frame in which nothing changed costs {times.unchanged_ratio:.1f} such resizes.")
+
+
+@bench_group.command("engine")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--runs", type=click.IntRange(min=1), default=30, show_default=True, help="Take the quickest of so many.")
+def engine_command(as_json: bool, runs: int) -> None:
+    """Time the engine on a nine-handed hand and its showdown, beside PokerKit where that is installed."""
+    times = bench_engine.measure(runs)
+    if as_json:
+        click.echo(msgspec.json.encode(times).decode())
+        return
+    rows = (
+        (f"replay of {times.events} events", times.replay_ms, times.pokerkit_replay_ms, times.replay_ratio),
+        ("showdown of nine hands", times.showdown_ms, times.pokerkit_showdown_ms, times.showdown_ratio),
+    )
+    for words, ours, theirs, ratio in rows:
+        beside = "" if theirs is None or ratio is None else f"   PokerKit {theirs:.2f} ms, {ratio:.0f} times as long"
+        click.echo(f"{words:<26}{ours:>8.2f} ms{beside}")
+    click.echo(f"{'what may come next':<26}{times.next_ms:>8.3f} ms")
+    if times.pokerkit_replay_ms is None:
+        click.echo("PokerKit is not installed; pip install -e '.[dev]' to see its times beside ours.")
 
 
 def _sources(folder: Path, wanted: tuple[str, ...]) -> list[Path]:

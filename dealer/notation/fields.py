@@ -6,7 +6,7 @@ import msgspec
 
 from dealer import games
 from dealer.errors import NotationError
-from dealer.events import Dealt, HandStarted, Post, Posted, Source, Stakes
+from dealer.events import Dealt, ExtraPost, HandStarted, Post, Posted, Source, Stakes
 from dealer.notation.variants import VARIANTS
 
 HEADS_UP = 2
@@ -68,18 +68,28 @@ def started(file: PhhFile) -> HandStarted:
         ),
         button=players,
         seats=TABLE_SEATS,
+        extra_posts=_extra_posts(file),
+    )
+
+
+def _extra_posts(file: PhhFile) -> tuple[ExtraPost, ...]:
+    """What players behind the blinds put in: more than the big blind is a straddle, else it is a blind posted late."""
+    blinds = whole("blinds_or_straddles", file.blinds_or_straddles)
+    largest = max(blinds[:2], default=0)
+    return tuple(
+        ExtraPost(seat=seat, kind=Post.STRADDLE if amount > largest else Post.POSTED_BLIND, amount=amount)
+        for seat, amount in enumerate(blinds[2:], 3)
+        if amount
     )
 
 
 def _stakes(file: PhhFile, antes: Sequence[int]) -> Stakes:
     """The stakes; an ante that only some pay (a big-blind ante) is not the table's and comes as posts alone."""
     blinds = whole("blinds_or_straddles", file.blinds_or_straddles)
-    if any(blinds[2:]):
-        raise NotationError("blinds_or_straddles: a straddle cannot be read, only a small and a big blind")
     small_bet = one("small_bet", file.small_bet) or one("min_bet", file.min_bet)
     if not small_bet:
         raise NotationError("small_bet: say the size of a bet (min_bet in no-limit)")
-    posted = [blind for blind in blinds if blind]
+    posted = [blind for blind in blinds[:2] if blind]
     return Stakes(
         small_bet=small_bet,
         big_bet=one("big_bet", file.big_bet) or small_bet,
@@ -105,3 +115,8 @@ def posts(file: PhhFile, begun: HandStarted) -> Iterator[Posted]:
                 yield Posted(
                     seq=0, source=Source.IMPORT, seat=seat, kind=Post.BIG_BLIND if single else kind, amount=pays
                 )
+    for extra in begun.extra_posts:
+        pays = min(extra.amount, left[extra.seat])
+        left[extra.seat] -= pays
+        if pays:
+            yield Posted(seq=0, source=Source.IMPORT, seat=extra.seat, kind=extra.kind, amount=pays)

@@ -110,7 +110,9 @@ def test_a_file_that_cannot_be_read_says_why_in_one_sentence(old: str, new: str,
         read(HEADS_UP.replace(old, new))
 
 
-def test_a_straddle_is_refused_by_name() -> None:
-    text = 'variant="FT"\nantes=[0,0,0]\nblinds_or_straddles=[1,2,4]\nsmall_bet=2\nbig_bet=4\n'
-    with pytest.raises(NotationError, match="straddle"):
-        read(text + "starting_stacks=[9,9,9]\nactions=[]")
+def test_a_straddle_is_posted_and_acts_last() -> None:
+    text = 'variant="FT"\nantes=[0,0,0,0]\nblinds_or_straddles=[1,2,4,0]\nsmall_bet=2\nbig_bet=4\n'
+    actions = '["d dh p1 ????","d dh p2 ????","d dh p3 ????","d dh p4 ????","p4 f","p1 f","p2 cc","p3 cbr 6","p2 f"]'
+    hand = read(text + f"starting_stacks=[9,9,9,9]\nactions={actions}")
+    _, stacks = replay(hand)
+    assert stacks == [8, 5, 14, 9]

@@ -9,10 +9,14 @@ from enum import Enum
 
 import msgspec
 
+from dealer import rulebooks
+from dealer.awards import hands
+from dealer.evaluate import Hand
 from dealer.events import Limit, Post, Posted, Share
 from dealer.expected import ExpectAct
-from dealer.games import Forced, load
+from dealer.games import Forced, Part, load
 from dealer.hand import ActionKind, ActionTaken, BettingState, HandState
+from dealer.pots import Layer, layers, slice_pots
 from tests.laws.pokerkit_table import Turn
 from tests.laws.random_hands import Table
 
@@ -120,19 +124,56 @@ def odd_chips(seen: Difference) -> bool:
 
     It merges pots that the same hands contest at the end, and gives all odd chips to the first winner.
     """
-    if seen.what is not What.PAYOUT:
+    return seen.what is What.PAYOUT and their_stacks(seen) == dict(seen.payouts)
+
+
+def split_pot_without_a_low(seen: Difference) -> bool:
+    """Hi-lo: nobody in a pot has a low but somebody else has. PokerKit shares half of it among those in it.
+
+    The rule gives that pot to the high hand whole (EVAL-LOW-02); PokerKit's way explains its stacks to the chip.
+    """
+    game = load(seen.state.start.game)
+    if seen.what is not What.PAYOUT or len(game.parts) < SPLIT:
         return False
-    merged: dict[tuple[int, ...], int] = {}
-    for pot, shares in seen.state.pushed:
-        winners = tuple(sorted((share.seat for share in shares), key=seen.state.order.index))
-        merged[winners] = merged.get(winners, 0) + seen.state.pots[pot].amount
-    theirs = {seat.seat: seat.stack for seat in seen.state.seats}
+    lows = _values(seen, game.parts[1])
+    lowless = [pot for pot in seen.state.pots if not any(seat in lows for seat in pot.eligible)]
+    return bool(lows) and bool(lowless) and odd_chips(seen)
+
+
+SPLIT = 2
+"""Parts of a split pot."""
+
+
+def their_stacks(seen: Difference) -> dict[int, int]:
+    """The stacks that PokerKit's way of pushing leaves: it first kills hands that win nothing, then slices the pots.
+
+    A half that somebody at the table can claim is taken out of every pot, and shared by all in it when none of them
+    can.
+    """
+    state, game = seen.state, load(seen.state.start.game)
+    survivors = {share.seat for _, shares in state.pushed for share in shares if share.amount}
+    values = {part: _values(seen, part) for part in game.parts}
+    claimed = [part for part in game.parts if any(seat in values[part] for seat in survivors)] or [game.parts[0]]
+    stacks = {seat.seat: seat.stack for seat in state.seats}
     for seat, won in seen.table.won.items():
-        theirs[seat] -= won
-    for winners, amount in merged.items():
-        for share in _odd_to_the_first(winners, amount):
-            theirs[share.seat] += share.amount
-    return theirs == dict(seen.payouts)
+        stacks[seat] -= won
+    layers_now = [
+        Layer(seat=each.seat, paid=each.paid, dead=each.dead, live=each.seat in survivors)
+        for each in layers(state.seats, state.order)
+    ]
+    for pot in slice_pots(layers_now):
+        each, rest = divmod(pot.amount, len(claimed))
+        for part in claimed:
+            own = {seat: values[part][seat] for seat in pot.eligible if seat in values[part]}
+            best = tuple(seat for seat in pot.eligible if not own or own.get(seat) == max(own.values()))
+            for share in _odd_to_the_first(best, each + (rest if part is claimed[0] else 0)):
+                stacks[share.seat] += share.amount
+    return stacks
+
+
+def _values(seen: Difference, part: Part) -> dict[int, Hand]:
+    """The hands that were live at the end, as valued for that part."""
+    return hands(seen.state, load(seen.state.start.game), rulebooks.of(seen.state.start), part)
 
 
 CATEGORIES: dict[str, Callable[[Difference], bool]] = {
@@ -143,6 +184,7 @@ CATEGORIES: dict[str, Callable[[Difference], bool]] = {
     "short big blind": short_big_blind,
     "left of an all-in low card": left_of_an_all_in_low_card,
     "short bring-in": short_bring_in,
+    "split pot without a low": split_pot_without_a_low,
     "odd chips": odd_chips,
 }
 

@@ -5,15 +5,25 @@ from collections.abc import Sequence
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer.cards import Card
-from dealer.events import BoardCardDealt, CardDealt, Checked, Folded, HandStarted, Wagered
-from dealer.expected import ExpectAct, ExpectBoard, ExpectCard
+from dealer.events import BoardCardDealt, CardDealt, CardsDiscarded, Checked, Folded, HandStarted, Wagered
+from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard, ExpectDraw
 from dealer.expects import expects
+from dealer.games import Cap, load
 from dealer.rulebooks import load as load_rulebook
 from tests.laws.pokerkit_differences import Difference, What, explain, idle_check
 from tests.laws.pokerkit_table import Oracle, Turn
 from tests.laws.random_hands import Table, option_totals, random_action, random_start, shuffled, stacks
+
+HOUSE = (("joker.lowball_a5", False), ("joker.draw", False), ("lowball.check_raise_limit_a5", True))
+"""PokerKit knows no joker and no ban on check-raising."""
+DRAWERS = {0: (10, 0), 1: (4, 5), 3: (4, 2)}
+"""By the number of draws the most players, and the most cards that each draws.
+
+PokerKit's new stub is another than the rule's, so none may be needed.
+"""
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,8 +44,12 @@ def compare_hand(seed: str, games: Sequence[str], rulebook: str = "roberts-cash"
     ``fewer_bets`` makes the oracle wrong on purpose: so many bets less before the cap.
     """
     rng = Random(seed)
-    begun = random_start(rng, rng.choice(games), rulebook)
-    return _Comparison(rng, begun, Oracle(begun, load_rulebook(rulebook).raise_cap.limit_max_bets - fewer_bets)).run()
+    name = rng.choice(games)
+    game, book = load(name), load_rulebook(rulebook)
+    most, draws = DRAWERS[sum(bool(street.draw) for street in game.streets)]
+    begun = replace(random_start(rng, name, rulebook, most), house=HOUSE)
+    cap = book.raise_cap.draw_max_bets if game.cap is Cap.DRAW else book.raise_cap.limit_max_bets
+    return _Comparison(rng, begun, Oracle(begun, cap - fewer_bets), draws).run()
 
 
 class Tally(msgspec.Struct, kw_only=True):
@@ -61,12 +75,14 @@ class Tally(msgspec.Struct, kw_only=True):
 
 
 class _Comparison:
-    def __init__(self, rng: Random, begun: HandStarted, oracle: Oracle) -> None:
+    def __init__(self, rng: Random, begun: HandStarted, oracle: Oracle, draws: int) -> None:
         self._rng = rng
         self._table = Table(begun, shuffled(rng, begun), self._choose)
+        self._table.draws_at_most = draws
         self._oracle: Oracle | None = oracle
         self._dealt: dict[int, list[Card]] = {}
         self._board: list[Card] = []
+        self._thrown: dict[int, list[Card]] = {}
         self._decisions = 0
         self._idle_checks = 0
         self._difference: Difference | None = None
@@ -74,7 +90,8 @@ class _Comparison:
     def run(self) -> Verdict:
         chips = self._table.chips
         while (expected := expects(self._table.state)) is not None:
-            if not isinstance(expected, ExpectCard | ExpectBoard):
+            fifth = isinstance(expected, ExpectBurn) and self._thrown and not self._table.state.drawing
+            if not fifth and not isinstance(expected, ExpectCard | ExpectBoard | ExpectDraw):
                 self._deal_to_oracle()
             if isinstance(expected, ExpectAct) and self._oracle:
                 self._compare(expected, self._oracle.turn)
@@ -156,9 +173,12 @@ class _Comparison:
                 self._dealt.setdefault(seat, []).append(card or self._table.downs[seat][-1])
             case BoardCardDealt(card=Card() as card):
                 self._board.append(card)
+            case CardsDiscarded(seat=seat, count=count):
+                thrown = self._table.discards[seat]
+                self._thrown[seat] = thrown[len(thrown) - count :]
 
     def _deal_to_oracle(self) -> None:
-        if not self._dealt and not self._board:
+        if not self._dealt and not self._board and not self._thrown:
             return
         if self._oracle and not self._oracle.wants_cards:
             turn = self._oracle.turn
@@ -169,5 +189,7 @@ class _Comparison:
             else:
                 self._differ(seen)
         if self._oracle:
+            for seat, cards in self._thrown.items():
+                self._oracle.draw(seat, cards)
             self._oracle.deal(self._dealt, self._board)
-        self._dealt, self._board = {}, []
+        self._dealt, self._board, self._thrown = {}, [], {}

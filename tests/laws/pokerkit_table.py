@@ -3,13 +3,28 @@
 from collections.abc import Sequence
 
 import msgspec
-from pokerkit import Automation, BettingStructure, Deck, Mode, Opening, StandardHighHand, State, Street
+from pokerkit import (
+    Automation,
+    BettingStructure,
+    Deck,
+    EightOrBetterLowHand,
+    Mode,
+    OmahaEightOrBetterLowHand,
+    OmahaHoldemHand,
+    Opening,
+    RegularLowHand,
+    StandardHighHand,
+    StandardLowHand,
+    State,
+    Street,
+)
+from pokerkit import Hand as PkHand
 
 from dealer import games
 from dealer.cards import Card
 from dealer.dealing import dealing_order
 from dealer.events import Checked, Facing, Folded, HandStarted, Limit, Wagered
-from dealer.games import BetSize, Family, Forced, Opens
+from dealer.games import BetSize, Family, Forced, Makes, Opens, Part
 
 _AUTOMATIC = (
     Automation.ANTE_POSTING,
@@ -25,9 +40,24 @@ _OPENING = {
     Opens.LEFT_OF_BIG_BLIND: Opening.POSITION,
     Opens.LEFT_OF_BUTTON: Opening.POSITION,
     Opens.LOWEST_UPCARD: Opening.LOW_CARD,
+    Opens.HIGHEST_UPCARD_ACE_LOW: Opening.HIGH_CARD,
     Opens.HIGHEST_HAND: Opening.HIGH_HAND,
+    Opens.LOWEST_HAND: Opening.LOW_HAND,
 }
-_STRUCTURE = {Limit.FIXED: BettingStructure.FIXED_LIMIT, Limit.NO_LIMIT: BettingStructure.NO_LIMIT}
+_STRUCTURE = {
+    Limit.FIXED: BettingStructure.FIXED_LIMIT,
+    Limit.POT: BettingStructure.POT_LIMIT,
+    Limit.NO_LIMIT: BettingStructure.NO_LIMIT,
+}
+HANDS: dict[tuple[Makes, Part], type[PkHand]] = {
+    (Makes.ANY_FIVE, Part.HIGH): StandardHighHand,
+    (Makes.ANY_FIVE, Part.ACE_TO_FIVE): RegularLowHand,
+    (Makes.ANY_FIVE, Part.DEUCE_TO_SEVEN): StandardLowHand,
+    (Makes.ANY_FIVE, Part.EIGHT_OR_BETTER): EightOrBetterLowHand,
+    (Makes.TWO_AND_THREE, Part.HIGH): OmahaHoldemHand,
+    (Makes.TWO_AND_THREE, Part.EIGHT_OR_BETTER): OmahaEightOrBetterLowHand,
+}
+"""How PokerKit values what a part of a pot is won with."""
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,9 +88,9 @@ class Oracle:
                 street.burn,
                 tuple(facing is Facing.UP for facing in street.deal),
                 street.board,
-                False,
+                bool(street.draw),
                 _OPENING[street.opens],
-                stakes.big_bet if street.bet is BetSize.BIG else stakes.small_bet,
+                stakes.big_bet if street.bet is BetSize.BIG and begun.limit is Limit.FIXED else stakes.small_bet,
                 cap and cap - (street.forced is Forced.BLINDS),
             )
             for street in game.streets
@@ -69,7 +99,7 @@ class Oracle:
         self._state = State(
             _AUTOMATIC,
             Deck.STANDARD,
-            (StandardHighHand,),
+            tuple(HANDS[game.makes, part] for part in game.parts),
             self._streets,
             _STRUCTURE[begun.limit],
             True,  # everybody antes, so a short ante makes a side pot of the antes too
@@ -84,7 +114,13 @@ class Oracle:
     @property
     def wants_cards(self) -> bool:
         """Whether it waits for cards rather than for a player."""
-        return bool(self._state.can_burn_card("??") or self._state.can_deal_hole() or self._state.can_deal_board())
+        state = self._state
+        deals = state.can_burn_card("??") or state.can_deal_hole() or state.can_deal_board()
+        return bool(deals or state.can_stand_pat_or_discard())
+
+    def draw(self, seat: int, cards: Sequence[Card]) -> None:
+        """The seat's discards; PokerKit wants those of everybody before it deals."""
+        self._state.stand_pat_or_discard("".join(map(str, cards)))
 
     def deal(self, hands: dict[int, Sequence[Card]], board: Sequence[Card]) -> None:
         """The cards of one street: new ones of each seat, and of the board."""

@@ -50,6 +50,7 @@ from dealer.pack import pack_size
 from dealer.state import apply, start
 
 TABLE_SEATS = 10
+HAND_SIZE = 5
 Choose = Callable[[ExpectAct], Checked | Folded | Wagered]
 
 
@@ -124,6 +125,7 @@ class Table:
         self.stub = list(deck)
         self.burns: list[Card] = []
         self.discards: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
+        self.draws_at_most = HAND_SIZE
         self._choose = choose
         self._luck = Random(str(deck[0]) + str(deck[-1]))
 
@@ -155,7 +157,7 @@ class Table:
                 self.burns.append(self.stub.pop())
                 return CardBurned(seq=self.seq)
             case ExpectDraw(seat=seat, most=most):
-                return self._discard(seat, self._luck.choice((0, 1, 2, 3, most)))
+                return self._discard(seat, min(self.draws_at_most, self._luck.choice((0, 1, 2, 3, most))))
             case ExpectReshuffle():
                 return self._new_stub()
             case ExpectOpeners(seat=seat):
