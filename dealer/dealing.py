@@ -1,11 +1,11 @@
-"""The order of dealing: seats round the table, the posts before the cards, and each street's cards."""
+"""The order of dealing: seats round the table and each street's cards."""
 
 from msgspec.structs import replace
 
 from dealer import deck
-from dealer.events import BoardCardDealt, CardDealt, CardRead, Facing, HandStarted, Post
-from dealer.games import Forced, Game
-from dealer.hand import DealtCard, HandState, Owed, SeatState, Stage
+from dealer.events import BoardCardDealt, CardDealt, CardRead, Facing, HandStarted
+from dealer.games import Game
+from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.rulebooks import Rulebook
 
 
@@ -14,51 +14,6 @@ def dealing_order(start: HandStarted) -> tuple[int, ...]:
     return tuple(
         sorted((dealt.seat for dealt in start.dealt), key=lambda seat: (seat - start.button - 1) % start.seats)
     )
-
-
-def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[int, int]:
-    """Seats of the small and the big blind, 0 where the game or the stakes have none (BLIND-POST-01, BTN-HU-01)."""
-    if game.streets[0].forced is not Forced.BLINDS or not start.stakes.big_blind:
-        return 0, 0
-    if not start.stakes.small_blind:
-        return 0, order[0]
-    if len(order) == 2 and book.blinds.heads_up_button_is_small_blind and start.button == order[1]:
-        return order[1], order[0]
-    return order[0], order[1]
-
-
-def last_blind(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
-    """The seat behind which the first betting round begins: the big blind, or the last that straddles."""
-    straddles = [post.seat for post in start.extra_posts if post.kind is Post.STRADDLE and post.seat in order]
-    return straddles[-1] if straddles else blind_seats(start, order, game, book)[1]
-
-
-def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[Owed, ...]:
-    """Antes, blinds, a big-blind ante and further posts, each no more than the seat has left.
-
-    The big blind comes before its ante: a short big blind posts the blind first (TDA 2024 recommends so).
-    """
-    stakes = start.stakes
-    small, big = blind_seats(start, order, game, book)
-    antes = stakes.ante and start.deal <= book.jacks.max_ante_deals  # JOB-OPEN-01
-    wanted = [(seat, Post.ANTE, stakes.ante) for seat in order if antes]
-    wanted += [(small, Post.SMALL_BLIND, stakes.small_blind)] if small else []
-    wanted += [(big, Post.BIG_BLIND, stakes.big_blind)] if big else []
-    wanted += [(big, Post.ANTE, stakes.big_blind_ante)] if big and stakes.big_blind_ante else []
-    wanted += [(post.seat, post.kind, post.amount) for post in start.extra_posts if post.seat in order]
-    left = {dealt.seat: dealt.stack for dealt in start.dealt}
-    owed = []
-    for seat, kind, amount in wanted:
-        pays = min(amount, left[seat])
-        left[seat] -= pays
-        if pays:
-            owed.append(Owed(seat=seat, kind=kind, amount=pays))
-    return tuple(owed)
-
-
-def posts_due(state: HandState) -> tuple[Owed, ...]:
-    """The antes and blinds still to come, in the order in which they are asked for."""
-    return state.owed
 
 
 def begin_street(state: HandState, game: Game, street: int, book: Rulebook) -> HandState:

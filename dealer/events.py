@@ -31,6 +31,8 @@ class Post(Enum):
     ANTE = "ante"
     SMALL_BLIND = "small-blind"
     BIG_BLIND = "big-blind"
+    BLIND = "blind"
+    """A further blind, of the button or behind the big one (BLIND-ALT-01)."""
     STRADDLE = "straddle"
     """A live blind of a seat behind the big blind, which acts last before the flop."""
     KILL = "kill"
@@ -39,6 +41,10 @@ class Post(Enum):
     """A live big blind of a newcomer or of a seat that missed it (BLIND-NEW-01)."""
     DEAD_BLIND = "dead-blind"
     """A missed small blind: it goes to the middle and counts for no bet (BLIND-MISS-01)."""
+
+
+LIVE_POSTS = (Post.SMALL_BLIND, Post.BIG_BLIND, Post.BLIND, Post.STRADDLE, Post.KILL, Post.POSTED_BLIND)
+"""Posts that lie in front of the seat and count towards its call."""
 
 
 class Limit(Enum):
@@ -62,8 +68,12 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     small_blind: int = 0
     big_blind: int = 0
     bring_in: int = 0
+    more_blinds: tuple[int, ...] = ()
+    """Blinds of the seats behind the big blind, in order, in a game of three blinds or more (BLIND-ALT-01)."""
+    button_blind: int = 0
+    """A blind that the button posts."""
     big_blind_ante: int = 0
-    """An ante that the big blind posts for the whole table."""
+    """An ante that the big blind posts for the whole table; then nobody posts his own."""
     final_bet: int = 0
     """The bet of the last round where the house plays a larger one there; 0 when it is ``big_bet``."""
     unit: int = 1
@@ -117,6 +127,11 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     """Switches that are set otherwise than in the rulebook."""
     extra_posts: tuple[ExtraPost, ...] = ()
     """Posted after the blinds, in this order."""
+    blinds: tuple[int, int] = (0, 0)
+    """Seats of the small and the big blind where they are not the first two left of the button.
+
+    Without a big blind here they are these; 0 for the small blind when nobody has it (dead button).
+    """
     carried: int = 0
     """Chips that a passed-out hand left in the middle (JOB-OPEN-01)."""
     deal: int = 1

@@ -6,7 +6,18 @@ from msgspec.structs import replace
 
 from dealer import betting as rounds
 from dealer import dealing, progress, rulebooks
-from dealer.events import Checked, Folded, HandMucked, HandTabled, Post, Posted, PotPushed, RakeTaken, Wagered
+from dealer.events import (
+    LIVE_POSTS,
+    Checked,
+    Folded,
+    HandMucked,
+    HandTabled,
+    Post,
+    Posted,
+    PotPushed,
+    RakeTaken,
+    Wagered,
+)
 from dealer.hand import ActionKind, ActionTaken, HandState, SeatState, Stage
 from dealer.pots import less
 
@@ -71,14 +82,18 @@ def _with_seat(state: HandState, changed: SeatState) -> HandState:
 
 
 def _posted(state: HandState, seat: SeatState, fact: Posted) -> HandState:
-    """Antes go to the middle, blinds lie in front. What is more than the table's ante is dead (a big-blind ante)."""
+    """Live posts lie in front, antes and dead blinds go to the middle.
+
+    What is more than the seat's own ante is dead money: a big-blind ante, a missed small blind.
+    """
     amount = min(max(0, fact.amount), seat.stack)
     at = next((i for i, owed in enumerate(state.owed) if (owed.seat, owed.kind) == (fact.seat, fact.kind)), None)
     paid = replace(seat, stack=seat.stack - amount, paid=seat.paid + amount)
     owed = state.owed if at is None else state.owed[:at] + state.owed[at + 1 :]
-    if fact.kind not in (Post.ANTE, Post.DEAD_BLIND):
+    if fact.kind in LIVE_POSTS:
         return replace(_with_seat(state, replace(paid, bet=paid.bet + amount)), owed=owed)
-    counted = min(amount, state.start.stakes.ante) if at is not None and fact.kind is Post.ANTE else 0
+    own_ante = at is not None and fact.kind is Post.ANTE and not state.start.stakes.big_blind_ante
+    counted = min(amount, state.start.stakes.ante) if own_ante else 0
     after = _with_seat(state, replace(paid, dead=paid.dead + amount - counted))
     return replace(after, owed=owed, collected=state.collected + amount)
 

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer import betting as rounds
-from dealer import dealing, drawing, games, opening, rulebooks, showdown
+from dealer import dealing, drawing, games, opening, posting, rulebooks, showdown
 from dealer.games import Forced
 from dealer.hand import HandState, Stage
 from dealer.pots import layers, less, slice_pots, uncalled
@@ -59,7 +59,7 @@ def _after_dealing(state: HandState) -> HandState:
 def _opener(state: HandState) -> int:
     """The seat that the rule makes first to act on this street."""
     game, book = _game(state), _book(state)
-    big_blind = dealing.last_blind(state.start, state.order, game, book)
+    big_blind = posting.acts_behind(state.start, state.order, game, book)
     return opening.opener(state, game.streets[state.street].opens, big_blind, book)
 
 

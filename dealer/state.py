@@ -5,8 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, drawing, games, moves, openers, rulebooks
-from dealer.dealing import posts_due
+from dealer import dealing, drawing, games, moves, openers, posting, rulebooks
 from dealer.errors import HandError
 from dealer.events import (
     AnyEvent,
@@ -32,6 +31,7 @@ from dealer.events import (
 )
 from dealer.hand import HandState, SeatState, Stage
 from dealer.log import effective
+from dealer.posting import posts_due
 from dealer.progress import settle
 
 __all__ = ["apply", "fold", "posts_due", "start"]
@@ -59,7 +59,7 @@ def start(fact: HandStarted) -> HandState:
         last_seq=fact.seq,
         order=order,
         collected=max(0, fact.carried),
-        owed=dealing.posts(fact, order, game, book),
+        owed=posting.posts(fact, order, game, book),
     )
     return settle(state)
 

@@ -1,0 +1,83 @@
+"""The posts before the cards: who puts in what, and behind whom the action then begins."""
+
+from dealer.events import LIVE_POSTS, HandStarted, Post
+from dealer.games import Forced, Game
+from dealer.hand import HandState, Owed
+from dealer.rulebooks import Rulebook
+
+
+def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[int, int]:
+    """Seats of the small and the big blind, 0 where there is none (BLIND-POST-01, BTN-HU-01)."""
+    if game.streets[0].forced is not Forced.BLINDS or not start.stakes.big_blind:
+        return 0, 0
+    small, big = start.blinds
+    if big in order:
+        return small if small in order else 0, big
+    if not start.stakes.small_blind:
+        return 0, order[0]
+    if len(order) == 2 and book.blinds.heads_up_button_is_small_blind and start.button == order[1]:
+        return order[1], order[0]
+    return order[0], order[1]
+
+
+def further_blinds(start: HandStarted, order: tuple[int, ...], small: int, big: int) -> tuple[tuple[int, int], ...]:
+    """(seat, amount) of the blinds behind the big one, in order, as far as there are seats without a blind."""
+    if not big or not start.stakes.more_blinds:
+        return ()
+    at = order.index(big) + 1
+    free = [seat for seat in (*order[at:], *order[:at]) if seat not in (small, big)]
+    return tuple(zip(free, start.stakes.more_blinds, strict=False))
+
+
+def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[Owed, ...]:
+    """Antes, blinds, a big-blind ante and further posts, each no more than the seat has left.
+
+    The big blind comes before the ante that it posts for the table: when it is short the blind is served first.
+    """
+    left = {dealt.seat: dealt.stack for dealt in start.dealt}
+    owed = []
+    for wanted in _wanted(start, order, game, book):
+        pays = min(wanted.amount, left[wanted.seat])
+        left[wanted.seat] -= pays
+        if pays:
+            owed.append(Owed(seat=wanted.seat, kind=wanted.kind, amount=pays))
+    return tuple(owed)
+
+
+def posts_due(state: HandState) -> tuple[Owed, ...]:
+    """The posts still to come, in the order in which they are asked for."""
+    return state.owed
+
+
+def acts_behind(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
+    """The seat behind which the first round begins: the last straddle, else the last blind; 0 without blinds."""
+    small, big = blind_seats(start, order, game, book)
+    blinds = [big, *(seat for seat, _ in further_blinds(start, order, small, big))]
+    straddles = [post.seat for post in start.extra_posts if post.kind is Post.STRADDLE and post.seat in order]
+    return (straddles or blinds)[-1]
+
+
+def blind_price(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
+    """What the blinds make it cost to be in, whatever their seats could put in: a short post does not lower it."""
+    return max((wanted.amount for wanted in _wanted(start, order, game, book) if wanted.kind in LIVE_POSTS), default=0)
+
+
+def _wanted(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> list[Owed]:
+    """All posts with their full amounts."""
+    stakes = start.stakes
+    small, big = blind_seats(start, order, game, book)
+    wanted = []
+    if stakes.ante and not stakes.big_blind_ante and start.deal <= book.jacks.max_ante_deals:  # JOB-OPEN-01
+        wanted = [Owed(seat=seat, kind=Post.ANTE, amount=stakes.ante) for seat in order]
+    if big and stakes.button_blind and start.button in order and start.button not in (small, big):
+        wanted.append(Owed(seat=start.button, kind=Post.BLIND, amount=stakes.button_blind))
+    if small and stakes.small_blind:
+        wanted.append(Owed(seat=small, kind=Post.SMALL_BLIND, amount=stakes.small_blind))
+    if big:
+        wanted.append(Owed(seat=big, kind=Post.BIG_BLIND, amount=stakes.big_blind))
+        further = further_blinds(start, order, small, big)
+        wanted += [Owed(seat=seat, kind=Post.BLIND, amount=amount) for seat, amount in further]
+        if stakes.big_blind_ante:
+            wanted.append(Owed(seat=big, kind=Post.ANTE, amount=stakes.big_blind_ante))
+    extra = [post for post in start.extra_posts if post.seat in order and post.amount > 0]
+    return [*wanted, *(Owed(seat=post.seat, kind=post.kind, amount=post.amount) for post in extra)]
