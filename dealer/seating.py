@@ -13,7 +13,17 @@ from dealer.games import Family, Game
 from dealer.hand import HandState
 from dealer.rulebooks import Rulebook
 
-AMOUNTS = ("small_bet", "big_bet", "ante", "small_blind", "big_blind", "bring_in")
+AMOUNTS = (
+    "small_bet",
+    "big_bet",
+    "final_bet",
+    "ante",
+    "small_blind",
+    "big_blind",
+    "big_blind_ante",
+    "button_blind",
+    "bring_in",
+)
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -128,4 +138,4 @@ def like(stakes: Stakes, game: Game) -> Stakes:
     if any(amount.denominator != 1 for amount in scaled.values()):
         return usual
     amounts = {name: int(amount) * stakes.unit for name, amount in scaled.items()}
-    return Stakes(unit=stakes.unit, **amounts)
+    return replace(usual, unit=stakes.unit, **amounts)
