@@ -15,6 +15,7 @@ CODES = {
     "deuce_to_seven_triple_draw": "2L3D",
     # The notation has no code for these; they are ours, made the same way.
     "five_card_omaha": "5O",
+    "six_card_omaha": "6O",
     "five_card_stud": "5S",
     "mississippi_stud": "MS",
     "five_card_draw": "5D",
