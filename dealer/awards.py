@@ -54,8 +54,8 @@ def shares(state: HandState, pot: Pot, game: Game, book: Rulebook) -> tuple[Shar
         left = claims or [seat for seat in state.gave_up if seat in pot.eligible][-1:]
         return split(pot.amount, left, unit) if left else ()
     order = {part: _odd_chips(state, game, book, part, by_part[part]) for part in taken}
-    if len(taken) == 1 or set(won[taken[0]]) == set(won[taken[1]]) != {won[taken[0]][0]}:
-        # Seats that tie for both halves share all of it as evenly as can be (POT-ODD-03).
+    if len(taken) == 1 or set(won[taken[0]]) == set(won[taken[1]]):
+        # One seat scoops; seats that tie for both halves share all of it as evenly as can be (POT-ODD-03).
         return split(pot.amount, sorted(won[taken[0]], key=order[taken[0]]), unit)
     low = pot.amount // (2 * unit) * unit
     high_part, low_part = taken
@@ -68,7 +68,6 @@ def shares(state: HandState, pot: Pot, game: Game, book: Rulebook) -> tuple[Shar
 def _odd_chips(state: HandState, game: Game, book: Rulebook, part: Part, values: Mapping[int, Hand]) -> OddChipOrder:
     """The order in which the winners of that part take odd chips (POT-ODD-01 to POT-ODD-05)."""
     place = {seat: index for index, seat in enumerate(state.order)}
-    of_five = book.odd_chip.stud_high_only is OddChip.HIGH_CARD_OF_FIVE_BY_SUIT
 
     def by_position(seat: int) -> tuple[int, ...]:
         return (place[seat],)
@@ -81,8 +80,8 @@ def _odd_chips(state: HandState, game: Game, book: Rulebook, part: Part, values:
         return _high_first(values[seat].cards if seat in values else (), place[seat])
 
     def low_card(seat: int) -> tuple[int, ...]:
-        cards = values[seat].cards if of_five and seat in values else own_cards(state, seat)
-        return _low_first(cards if seat in values else (), place[seat], book.odd_chip.low_ace)
+        cards = own_cards(state, seat) if seat in values else ()
+        return _low_first(cards, place[seat], book.odd_chip.low_ace)
 
     match _switch(game, book, part):
         case OddChip.LEFT_OF_BUTTON | OddChip.LEFT_OF_DEALER | OddChip.BY_GAME:
@@ -103,11 +102,9 @@ def _switch(game: Game, book: Rulebook, part: Part) -> OddChip:
         return book.odd_chip.flop
     if game.family is Family.STUD and part is Part.HIGH:
         return book.odd_chip.stud_high_only
-    if game.family is Family.STUD and part is Part.EIGHT_OR_BETTER:
-        return OddChip.LOW_CARD_BY_SUIT  # POT-ODD-04
-    if book.odd_chip.other is OddChip.BY_GAME:
-        return OddChip.LOW_CARD_BY_SUIT if game.family is Family.STUD else OddChip.LEFT_OF_BUTTON
-    return book.odd_chip.other
+    if game.family is Family.STUD and (len(game.parts) > 1 or book.odd_chip.other is OddChip.BY_GAME):
+        return book.odd_chip.stud_low
+    return OddChip.LEFT_OF_BUTTON if book.odd_chip.other is OddChip.BY_GAME else book.odd_chip.other
 
 
 def _high_first(cards: Sequence[Card], place: int) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ VOCABULARY: Vocabulary = {
     "hand.low": ("ranks",),
     "hand.wheel": (),
     "hand.both": ("high", "low"),
+    "hand.no-low": ("high",),
 }
 
 
@@ -81,25 +82,34 @@ def board_name(board: Sequence[Card], others: Sequence[Sequence[Card]]) -> Phras
     return _high_cards(mine.ranks)
 
 
-def tabled_name(state: HandState, game: Game, seat: SeatState) -> Phrase | None:
-    """The hand that a seat tabled, from its cards and the board; None until all of them lie open and are read.
+def tabled_names(state: HandState, game: Game, seat: SeatState) -> tuple[Phrase | None, ...]:
+    """What a seat tabled for each part of the game, None where it makes none; nothing until all of it lies open.
 
-    Nothing is ever named from a card that was not tabled.
+    That is its cards and the board, all read. Nothing is ever named from a card that was not tabled.
     """
     if seat.tabled is None or seat.mucked or len(state.board) < game.board(game.last_street):
-        return None
+        return ()
     own = [*seat.tabled, *(card.card for card in seat.upcards)]
     shown = [card for card in own if card is not None]
     board = [card.card for card in state.board if card.card is not None]
     if len(shown) < len(own) or len(board) < len(state.board) or len(seat.tabled) < seat.downcards:
-        return None
+        return ()
     if len(shown) + len(board) < FULL_HAND:
-        return None
+        return ()
     book = rulebooks.of(state.start)
     joker = joker_use(game, book)
     worth = [value(part, game.makes, shown, board, joker=joker, qualifier=book.low_qualifier) for part in game.parts]
-    names = [hand_name(each) for each in worth if each is not None]
-    if len(names) == 2:  # a split pot
+    return tuple(None if each is None else hand_name(each) for each in worth)
+
+
+def tabled_name(state: HandState, game: Game, seat: SeatState) -> Phrase | None:
+    """The hand that a seat tabled, in a split game its high and its low; None until all of it lies open."""
+    return both([name for name in tabled_names(state, game, seat) if name is not None])
+
+
+def both(names: Sequence[Phrase]) -> Phrase | None:
+    """A high and a low in one phrase; the one name when there is but one, None without any."""
+    if len(names) == 2:
         return Phrase(key="hand.both", words={"high": names[0], "low": names[1]})
     return names[0] if names else None
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dealer.events import Share
 from dealer.hand import HandState
-from dealer.words import Join, Phrase, Series, Vocabulary
+from dealer.words import Join, Phrase, Series, Vocabulary, Word
 
 VOCABULARY: Vocabulary = {
     "pot.only": (),
@@ -14,6 +14,9 @@ VOCABULARY: Vocabulary = {
     "pot.share": ("amount", "seat"),
     "pot.share-high": ("amount", "seat"),
     "pot.share-low": ("amount", "seat"),
+    "pot.each": ("amount", "seats"),
+    "pot.each-high": ("amount", "seats"),
+    "pot.each-low": ("amount", "seats"),
     "pot.seat": ("seat",),
     "pot.odd": ("seats",),
 }
@@ -31,14 +34,22 @@ def pot_name(state: HandState, pot: int) -> Phrase:
 
 
 def share_series(shares: Sequence[Share]) -> Series:
-    """Every share with its seat, "121 to seat 3 and 120 to seat 5"."""
-    return Series(
-        tuple(Phrase(key=_key(share), words={"amount": share.amount, "seat": share.seat}) for share in shares), Join.AND
-    )
-
-
-def _key(share: Share) -> str:
-    return "pot.share" if share.half is None else f"pot.share-{share.half.value}"
+    """Every share with its seat, "121 to seat 3 and 120 to seat 5"; equal ones as "30 each to seat 2 and seat 5"."""
+    phrases: list[Phrase] = []
+    for half in {share.half: None for share in shares}:
+        part = [share for share in shares if share.half is half]
+        ending = "" if half is None else f"-{half.value}"
+        if len(part) > 1 and len({share.amount for share in part}) == 1:
+            words: dict[str, Word] = {
+                "amount": part[0].amount,
+                "seats": seat_series([share.seat for share in part]),
+            }
+            phrases.append(Phrase(key=f"pot.each{ending}", words=words))
+            continue
+        phrases += [
+            Phrase(key=f"pot.share{ending}", words={"amount": share.amount, "seat": share.seat}) for share in part
+        ]
+    return Series(tuple(phrases), Join.AND if len(phrases) == len(shares) else Join.COMMA)
 
 
 def seat_series(seats: Sequence[int]) -> Series:

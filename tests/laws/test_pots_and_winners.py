@@ -1,6 +1,7 @@
 """Laws of the pots: equal to slicing chip by chip, and each won by the best hand among those who paid into it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 from random import Random
 
@@ -19,8 +20,8 @@ from pokerkit import Hand as PkHand
 from dealer.cards import Card
 from dealer.events import Dealt, HandStarted
 from dealer.games import Makes, Part, load, names
-from dealer.hand import Pot
-from dealer.pots import Layer, slice_pots, split
+from dealer.hand import HandState, Pot
+from dealer.pots import Layer, layers, slice_pots, split
 from tests.laws.random_hands import Table, play_out, random_start
 
 
@@ -106,15 +107,16 @@ def all_in_start(rng: Random, name: str) -> HandStarted:
     )
 
 
+def upcards(state: HandState, seat: int) -> list[Card]:
+    """The seat's cards that lie face up."""
+    return [card.card for card in state.seat(seat).upcards if card.card]
+
+
 def pot_is_won_by_the_best(table: Table, number: int) -> None:
     state, game = table.state, load(table.state.start.game)
     pot, shares = state.pots[number], dict(state.pushed)[number]
     board = [card.card for card in state.board if card.card]
-    own = {
-        seat: [*table.downs[seat], *(card.card for card in state.seat(seat).upcards if card.card)]
-        for seat in pot.eligible
-        if state.seat(seat).live
-    }
+    own = {seat: [*table.downs[seat], *upcards(state, seat)] for seat in pot.eligible if state.seat(seat).live}
     expected: set[int] = set()
     for part in game.parts:
         values = {seat: hand for seat, cards in own.items() if (hand := worth(part, game.makes, cards, board))}
@@ -134,6 +136,53 @@ def test_every_pot_goes_to_the_best_hand_among_those_who_paid_into_it(seed: int,
         for number in range(len(table.state.pots)):
             pot_is_won_by_the_best(table, number)
     assert sum(seat.stack for seat in table.state.seats) == sum(dealt.stack for dealt in table.state.start.dealt)
+
+
+def fair_parts(table: Table) -> dict[int, Fraction]:
+    """What each seat's cards deserve of what lies in the middle: every chip won by itself, in fractions of a chip.
+
+    The chips at one height of the stacks that were put in are won by the best hands among the live seats that put
+    in that much; nothing of it knows pots.
+    """
+    state, game = table.state, load(table.state.start.game)
+    paid = layers(state.seats, state.order)
+    live = [each for each in paid if each.live]
+    board = [card.card for card in state.board if card.card]
+    own = {each.seat: [*table.downs[each.seat], *upcards(state, each.seat)] for each in live}
+    values = [{seat: worth(part, game.makes, cards, board) for seat, cards in own.items()} for part in game.parts]
+    deserved = dict.fromkeys(state.order, Fraction(0))
+
+    def win(chips: int, claims: Sequence[int]) -> None:
+        best = [best_of(value, claims) for value in values]
+        parts = [seats for seats in best if seats]
+        for seats in parts:
+            for seat in seats:
+                deserved[seat] += Fraction(chips, len(parts) * len(seats))
+
+    win(sum(each.dead for each in paid), [each.seat for each in live])
+    top = max(each.paid - each.dead for each in live)
+    for height in range(1, max(each.paid - each.dead for each in paid) + 1):
+        here = [each for each in paid if each.paid - each.dead >= height]
+        win(len(here), [each.seat for each in live if each.paid - each.dead >= min(height, top)])
+    return deserved
+
+
+def best_of(values: Mapping[int, PkHand | None], claims: Sequence[int]) -> list[int]:
+    """The claims whose hand no other beats."""
+    hands = {seat: hand for seat in claims if (hand := values[seat]) is not None}
+    return [seat for seat, hand in hands.items() if all(hand >= other for other in hands.values())]
+
+
+@given(st.integers(0, 2**32), st.sampled_from(names()))
+@settings(max_examples=60, deadline=None)
+def test_every_seat_takes_what_its_cards_deserve_of_every_chip(seed: int, name: str) -> None:
+    rng = Random(seed)
+    table = play_out(rng, all_in_start(rng, name))
+    if table.state.passed_out or len(table.state.live) < 2:
+        return
+    odd_chips = 2 * len(table.state.pots) * table.state.start.stakes.unit
+    for seat, deserved in fair_parts(table).items():
+        assert abs(table.won[seat] - deserved) < odd_chips
 
 
 def test_three_all_ins_make_three_pots() -> None:

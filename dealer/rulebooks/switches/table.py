@@ -186,6 +186,8 @@ class OddChips(Group, frozen=True, kw_only=True):
     flop: OddChip = OddChip.LEFT_OF_BUTTON
     hilo_half: OddChipHalf = OddChipHalf.HIGH
     stud_high_only: OddChip = OddChip.HIGH_CARD_BY_SUIT
+    stud_low: OddChip = OddChip.LOW_CARD_BY_SUIT
+    """Among equal lows of a stud game: the low half, and razz where ``other`` leaves it to the game (POT-ODD-04)."""
     other: OddChip = OddChip.BY_GAME
     low_ace: AceForOddChip = AceForOddChip.HIGH
 

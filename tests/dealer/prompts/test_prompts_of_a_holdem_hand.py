@@ -128,7 +128,7 @@ def test_an_even_split_has_no_odd_chip() -> None:
     hand.deal("Jc").everybody_calls().deal("Ts").everybody_calls()
     hand.tables(2, "2c 2d")
     hand.tables(1, "3c 3d")
-    assert (hand.now, hand.detail) == ("Split the pot, 20: 10 to seat 2 and 10 to seat 1", "Ace-high straight")
+    assert (hand.now, hand.detail) == ("Split the pot, 20: 10 each to seat 2 and seat 1", "Ace-high straight")
 
 
 def test_a_pot_that_nobody_contests_is_pushed_without_naming_a_hand() -> None:
