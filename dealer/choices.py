@@ -94,7 +94,9 @@ def choices(  # noqa: C901 one line for each expectation
         case ExpectBurn():
             return (_only("burn", Burn(based_on=version)),) if manual else ()
         case ExpectCard(facing=facing):
-            return (_only(f"deal-{facing.value}", DealCard(based_on=version)),) if manual else ()
+            # at a draw the camera may see no difference between the old cards and the new ones
+            keyed = manual or bool(state.drawn)
+            return (_only(f"deal-{facing.value}", DealCard(based_on=version)),) if keyed else ()
         case ExpectBoard():
             return (_only("deal-board", DealCard(based_on=version)),) if manual else ()
         case ExpectShow(seat=seat):

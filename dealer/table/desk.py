@@ -39,6 +39,7 @@ from dealer.interpret.felt import zones_of
 from dealer.interpret.memory import dismiss, hold, release
 from dealer.interpret.questions import Question, about_card
 from dealer.journal import Note, NoteKind
+from dealer.observations import ZoneKind, ZoneRef
 from dealer.table import between
 from dealer.table.inquiry import Inquiry
 from dealer.table.kept import mode_note, text_note
@@ -104,6 +105,9 @@ def _in_hand(now: Standing, command: InHand) -> Step | Refusal:
         case Act():
             # the hand goes on from where it was taken back to, so the felt is believed again
             now = replace(now, memory=release(now.memory))
+        case Draw(seat=seat, count=count) if count:
+            # the cards that are thrown away lie there still; they are not the new ones
+            now = replace(now, memory=hold(now.memory, {ZoneRef(ZoneKind.SEAT_DOWN, seat)}))
         case NameCard(place=place):
             now = _believed(now, drafts, target_of(moment, place))
         case _:

@@ -133,6 +133,30 @@ class Croupier:
         self._retreat(end)
         self.felt.folded[seat] = hand
 
+    def discard(self, seat: int, cards: list[Laid]) -> None:
+        """A seat throws some of its cards face down to the muck; the others close up."""
+        if not cards:
+            return
+        gone = {laid.number for laid in cards}
+        kept = [laid for laid in self.felt.hand(seat) if laid.number not in gone]
+        goals = self._row(ZoneRef(ZoneKind.SEAT_DOWN, seat), kept)
+        ref = ZoneRef(ZoneKind.MUCK)
+        for laid in cards:
+            goals[laid.number] = self.spots.card(ref, self.felt.muck, self._deck, str(laid.card), face_up=False)
+            self.felt.muck += 1
+        self._mover.do(Beat(REACH_MS, arms=(self.spots.player_reach(seat, 40.0, 150.0),)))
+        self._mover.do(Beat(FOLD_MS, goals))
+        self._retreat(goals[cards[-1].number])
+        self.felt.seats[seat] = kept
+        self.felt.discards += cards
+
+    def take_burns_and_discards(self) -> list[Laid]:
+        """Pick up burned and thrown cards, for a new stub; gives them."""
+        spent = [*self.felt.burns, *self.felt.discards]
+        self.felt.burns, self.felt.discards = [], []
+        self.stage.take_away(*(laid.number for laid in spent))
+        return spent
+
     def take_back(self, seat: int) -> None:
         """A fold that was none: the seat gets its cards back from the muck."""
         hand = self.felt.folded.pop(seat, [])

@@ -23,6 +23,7 @@ class Felt:
     folded: dict[int, list[Laid]] = field(default_factory=dict)
     board: list[Laid] = field(default_factory=list)
     burns: list[Laid] = field(default_factory=list)
+    discards: list[Laid] = field(default_factory=list)
     muck: int = 0
 
     def hand(self, seat: int) -> list[Laid]:
@@ -39,5 +40,5 @@ class Felt:
 
     def everything(self) -> list[Laid]:
         """Every card on the table."""
-        piles = [*self.seats.values(), *self.folded.values(), self.board, self.burns]
+        piles = [*self.seats.values(), *self.folded.values(), self.board, self.burns, self.discards]
         return [laid for pile in piles for laid in pile]

@@ -166,7 +166,7 @@ def _checked(written: ScriptFile, name: str) -> Script:
         raise ScriptError(f"{name}: rulebook: {error}") from error
     if has_draw(game):
         raise ScriptError(
-            f"{name}: game: {game.title} has a draw, which the virtual table does not deal; play it by keys"
+            f"{name}: game: {game.title} has a draw, which a script cannot tell; the virtual table plays it without one"
         )
     numbers = [seat.seat for seat in written.seats]
     fault = _seats_fault(written, numbers, game)
@@ -212,7 +212,7 @@ def has_button(game: games.Game) -> bool:
 
 
 def has_draw(game: games.Game) -> bool:
-    """Whether seats exchange cards, which the virtual table's hands cannot do."""
+    """Whether seats exchange cards, which a script has no words for."""
     return any(street.draw for street in game.streets)
 
 

@@ -2,9 +2,11 @@
 
 import random
 
+from dealer.awards import winners
 from dealer.cards import Card
 from dealer.commands import Act
-from dealer.evaluate import HighHand, high
+from dealer.evaluate import value
+from dealer.games import Game, Part
 from dealer.turn import Move
 from dealer.views import TableView
 from firmware.virtual_table.felt import Felt
@@ -66,7 +68,7 @@ class Players:
         """A visitor acts: what the script had in mind no longer holds."""
         self._left.clear()
 
-    def gives_up(self, seat: int, view: TableView, felt: Felt) -> bool:
+    def gives_up(self, seat: int, view: TableView, felt: Felt, game: Game) -> bool:
         """Whether a seat throws its hand away at the showdown rather than show it.
 
         Without a script a player who sees that he is beaten sometimes does.
@@ -74,10 +76,17 @@ class Players:
         if self._scripted:
             return seat in self._mucks
         board = [laid.card for laid in felt.board]
-        mine = _best(felt, seat, board)
-        shown = [_best(felt, each.seat, board) for each in view.seats if each.tabled]
-        return bool(shown) and mine < max(shown) and self._rng.random() < MUCK_SHARE
+        shown = [each.seat for each in view.seats if each.tabled]
+        beaten = all(_is_beaten(seat, shown, felt, board, game, part) for part in game.parts)
+        return bool(shown) and beaten and self._rng.random() < MUCK_SHARE
 
 
-def _best(felt: Felt, seat: int, board: list[Card]) -> HighHand:
-    return high([laid.card for laid in felt.hand(seat)] + board)
+def _is_beaten(seat: int, shown: list[int], felt: Felt, board: list[Card], game: Game, part: Part) -> bool:
+    """Whether a hand that lies open is better for that part of the pot."""
+    values = {}
+    for each in (seat, *shown):
+        cards = [laid.card for laid in felt.hand(each)]
+        worth = value(part, game.makes, cards, board, joker=game.joker)
+        if worth is not None:
+            values[each] = worth
+    return seat not in winners(values, tuple(values))

@@ -15,6 +15,7 @@ from firmware.virtual_table.between import Between
 from firmware.virtual_table.chiphands import ChipHands
 from firmware.virtual_table.chips import Bank, Chips
 from firmware.virtual_table.croupier import Croupier
+from firmware.virtual_table.drawing import Drawing
 from firmware.virtual_table.hand import Hand
 from firmware.virtual_table.keys import Keys
 from firmware.virtual_table.looking import Looking
@@ -81,6 +82,7 @@ class VirtualDealer:
         self._between = Between(
             self._croupier, self._chips, self._keys, self._mover, random.Random(seed + 2), scripts, self._say
         )
+        self._drawing = Drawing(self._croupier, self._keys, self._mover, random.Random(seed + 3))
         self._hand: Hand | None = None
         self._progress_ms = clock()
 
@@ -157,6 +159,8 @@ class VirtualDealer:
         if _offers(view, TableHand):
             return self._show(view, hand)
         hand.giving_up = None
+        if self._drawing.go_on(view, hand):
+            return True
         hand.over = _offers(view, EndHand)
         if _offers(view, PushPot):
             self._mover.pause(600)
@@ -164,6 +168,8 @@ class VirtualDealer:
         if hand.over:
             self._mover.pause(900)
             return self._keys.press(EndHand(based_on=view.version))
+        if view.now.key == "burn":
+            return self._deal(BurnNext(), hand)
         following = next_deal(hand.game, hand.order, live_seats(view), self._croupier.felt)
         return self._deal(following, hand) if following else False
 
@@ -223,7 +229,7 @@ class VirtualDealer:
             if not self._mover.at_once and self._clock() - hand.giving_up[1] < ASK_MS:
                 return False
             return self._keys.press(MuckHand(based_on=view.version, seat=seat))
-        if hand.players.gives_up(seat, view, self._croupier.felt):
+        if hand.players.gives_up(seat, view, self._croupier.felt, hand.game):
             self._croupier.fold(seat)
             hand.giving_up = (seat, self._clock())
             hand.mucks.append(seat)

@@ -64,6 +64,18 @@ def test_hands_of_any_seed_play_to_their_end_and_keep_every_chip(game: str, seed
     assert not desk.rejections
 
 
+@pytest.mark.parametrize(
+    "game", ["no_limit_five_card_draw", "limit_jacks_or_better", "limit_ace_to_five_lowball", "limit_draw_high"]
+)
+def test_draws_are_keyed_and_dealt(game: str) -> None:
+    desk = Desk(game=game, seed=2, stacks=dict.fromkeys(range(1, 7), 400))
+    desk.run(lambda view: desk.dealer.tally.hands == 3)
+    draws = [command for command in desk.commands if isinstance(command, Draw)]
+    assert {draw.count for draw in draws} >= {1, 3}
+    assert desk.dealer.tally.abandoned == desk.dealer.tally.keyed == 0
+    assert not desk.rejections
+
+
 def test_a_hand_that_was_played_is_a_script_that_makes_it_again() -> None:
     desk = Desk(seed=11)
     desk.run(lambda view: desk.dealer.tally.hands == 2)
