@@ -9,6 +9,7 @@ from dealer.commands import (
     Confirm,
     DealCard,
     Dismiss,
+    Draw,
     EndHand,
     Mode,
     MuckHand,
