@@ -118,10 +118,15 @@ class CameraView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameView(msgspec.Struct, frozen=True, kw_only=True):
-    """A game to choose: ``name`` is what SetGame takes, ``title`` what people call it."""
+    """A game to choose: ``name`` is what SetGame takes, ``title`` what people call it.
+
+    Games of one ``kind`` ("Hold'em") differ in their ``structure`` ("No-limit").
+    """
 
     name: str
     title: str
+    kind: str
+    structure: str
 
 
 class VirtualView(msgspec.Struct, frozen=True, kw_only=True):

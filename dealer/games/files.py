@@ -107,7 +107,7 @@ def _at(written: GameFile, limit: Limit, file: str) -> Game:
     values = asdict(written)
     del values["limits"]
     values["streets"] = tuple(_begun(street, limit) for street in written.streets)
-    values["title"] = _full_title(written, limit)
+    values["title"], values["kind"] = _full_title(written, limit), written.title
     game = Game(name=f"{LIMIT_PREFIXES[limit]}_{file}", limit=limit, stakes=stakes, **values)
     wrong = fault(game)
     if wrong:

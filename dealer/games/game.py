@@ -128,6 +128,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What ``games.load`` reads it by, like "pot_limit_omaha"."""
     title: str
     """Standing alone, like "Pot-limit Omaha"."""
+    kind: str
+    """Within a sentence and without the structure, like "Omaha"."""
     family: Family
     limit: Limit
     seats: tuple[int, int]

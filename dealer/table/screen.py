@@ -61,7 +61,7 @@ class Screen:
                 question=around.question,
                 can_undo=around.can_undo,
                 notices=around.notices,
-                games=tuple(GameView(name=name, title=games.load(name).title) for name in games.names()),
+                games=tuple(_choice(name) for name in games.names()),
                 virtual=around.virtual,
             ),
             game,
@@ -96,3 +96,10 @@ class Screen:
         first = self._highest + 1
         self._highest += len(more)
         return (*self._said, *(replace(each, no=no) for no, each in enumerate(more, start=first)))
+
+
+def _choice(name: str) -> GameView:
+    game = games.load(name)
+    structure = games.LIMIT_PREFIXES[game.limit].replace("_", "-").capitalize()
+    kind = game.kind[:1].upper() + game.kind[1:]
+    return GameView(name=name, title=game.title, kind=kind, structure=structure)

@@ -289,7 +289,7 @@ def test_ending_a_hand_early_takes_a_second_tap(room: Room) -> None:
 def test_the_next_game_is_chosen_from_the_status_bar(room: Room) -> None:
     page = room.open()
     page.click("#game")
-    page.click("text=No-limit hold'em")
+    page.get_by_role("button", name="No-limit hold'em").click()
     assert room.table.wait_command() == SetGame(based_on=7, game="no_limit_holdem")
 
 

@@ -92,8 +92,10 @@ def stud_third_street(*, seat_three: str = "2c") -> TableView:
             LogLine(seq=9, at_ms=9000, text="seat 3 door card 2c", source="camera"),
         ),
         games=(
-            GameView(name="limit_seven_card_stud", title="Limit seven-card stud"),
-            GameView(name="no_limit_holdem", title="No-limit hold'em"),
+            GameView(
+                name="limit_seven_card_stud", title="Limit seven-card stud", kind="Seven-card stud", structure="Limit"
+            ),
+            GameView(name="no_limit_holdem", title="No-limit hold'em", kind="Hold'em", structure="No-limit"),
         ),
         virtual=VirtualView(auto=True),
     )

@@ -92,12 +92,14 @@ function showHand() {
 
 function chooseGame() {
   if (!actions.live) return;
-  const games = view.games.map(({ name, title }) =>
-    button({}, title, () => {
+  const choose = ({ name, title, structure }) =>
+    button({ "aria-label": title }, structure, () => {
       $("list").close();
       actions.send({ command: "set-game", game: name });
-    }));
-  showList("The next hand's game", h("div", { class: "games" }, ...games));
+    });
+  const kinds = [...new Set(view.games.map((game) => game.kind))].map((kind) =>
+    h("div", { class: "kind" }, h("span", {}, kind), ...view.games.filter((game) => game.kind === kind).map(choose)));
+  showList("The next hand's game", h("div", { class: "games" }, ...kinds));
 }
 
 press($("game"), chooseGame);
