@@ -17,23 +17,27 @@ def dealing_order(start: HandStarted) -> tuple[int, ...]:
 
 
 def begin_street(state: HandState, game: Game, street: int, book: Rulebook) -> HandState:
-    """Start to deal a street: its burn, its draw, its cards for the seats still in, its board cards.
+    """Start to deal a street: its burn, its draw, its cards for the seats that get any, its board cards.
 
     What has already landed (a card dealt before the action was complete) is not asked for again. In stud a street
     that the deck cannot serve gets one common card instead (STUD-IRR-09).
     """
     pattern = game.cards(street)
     first = len(pattern) - len(game.streets[street].deal)
-    live = [seat for seat in (state.seat(number) for number in state.order) if seat.live]
+    dealt_to = deck.receivers(state, game, book, street)
     queue = tuple(
-        (seat.seat, pattern[turn]) for turn in range(first, len(pattern)) for seat in live if len(seat.cards) <= turn
+        (seat.seat, pattern[turn])
+        for turn in range(first, len(pattern))
+        for seat in dealt_to
+        if len(seat.cards) <= turn
     )
-    whole = len(live) * (len(pattern) - first)
+    whole = len(dealt_to) * (len(pattern) - first)
     board_due = max(0, game.board(street) - len(state.board))
     started = len(queue) < whole or board_due < game.streets[street].board
     burn_due = game.streets[street].burn and not started and _burn_is_missing(state, game, street)
     if queue and not started and deck.needs_common_card(state, game, book, len(queue)):
-        queue, board_due = (), 1
+        fresh = deck.ledger(state, game, book).stub + state.burns
+        queue, board_due, burn_due = (), min(1, fresh), burn_due and fresh > 1
     return replace(
         state,
         stage=Stage.DEALING,
@@ -42,7 +46,7 @@ def begin_street(state: HandState, game: Game, street: int, book: Rulebook) -> H
         burn_due=burn_due,
         queue=queue,
         board_due=board_due,
-        drawing=tuple(seat.seat for seat in live) if game.streets[street].draw else (),
+        drawing=tuple(seat.seat for seat in dealt_to) if game.streets[street].draw else (),
     )
 
 

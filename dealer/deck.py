@@ -4,11 +4,13 @@ from enum import Enum
 
 import msgspec
 
-from dealer.games import Family, Game
-from dealer.hand import HandState
+from dealer.games import Family, Forced, Game, Street
+from dealer.hand import ActionKind, HandState, SeatState, Stage
 from dealer.pack import pack_size
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import ShortDeck
+from dealer.rulebooks.switches import FoldedWithoutBet, ShortDeck
+
+_BETS = (ActionKind.BRING_IN, ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE)
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +34,43 @@ def ledger(state: HandState, game: Game, book: Rulebook) -> Ledger:
     return Ledger(stub=stub, seats=seats, board=len(state.board), burns=state.burns, discards=discards)
 
 
+def receivers(state: HandState, game: Game, book: Rulebook, street: int) -> tuple[SeatState, ...]:
+    """The seats that get the cards of a street, in dealing order.
+
+    In stud a hand that folded while there was no bet goes on receiving cards, dead as they are, until somebody bets
+    (STUD-IRR-04): so the others get the cards that they would have got. It gets none when the deck is short, nor in a
+    tournament (TDA RP-10-C).
+    """
+    live = tuple(seat for seat in (state.seat(number) for number in state.order) if seat.live)
+    dead = _dead_receivers(state, game, book)
+    if not dead or _is_short(ledger(state, game, book).stub, len(live) + len(dead), game.streets[street]):
+        return live
+    return tuple(seat for seat in (state.seat(number) for number in state.order) if seat.live or seat.seat in dead)
+
+
+def _dead_receivers(state: HandState, game: Game, book: Rulebook) -> tuple[int, ...]:
+    if game.family is not Family.STUD or book.stud.folded_without_bet is FoldedWithoutBet.NO_MORE_CARDS:
+        return ()
+    return tuple(seat.seat for seat in state.seats if seat.folded and _unbet(state, game, seat.seat))
+
+
+def _is_short(stub: int, players: int, street: Street) -> bool:
+    return stub < players * len(street.deal) + street.burn
+
+
+def _unbet(state: HandState, game: Game, number: int) -> bool:
+    """Whether nobody had bet on the street when the seat folded, and nobody has bet since."""
+    actions = state.actions
+    at = next((i for i, act in enumerate(actions) if act.seat == number and act.kind is ActionKind.FOLD), None)
+    if at is None:
+        return False
+    street = actions[at].street
+    if street < 0 or game.streets[street].forced is not Forced.NONE:
+        return False
+    since = (act for i, act in enumerate(actions) if i > at or act.street == street)
+    return not any(act.kind in _BETS for act in since)
+
+
 class LastStreet(Enum):
     """How a stud street is dealt when the stub may not do."""
 
@@ -41,10 +80,11 @@ class LastStreet(Enum):
 
 
 class ShortDeckPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps of a stud street with ``stub`` cards for its players (STUD-IRR-09).
+    """The steps of a stud street when there are so many ``fresh`` cards, stub and burns, for its players.
 
-    Burn, deal all of the stub but its last card, scramble that card with the burns, burn again if enough are left,
-    deal the rest.
+    To scramble is to burn, to deal all of the stub but its last card, to mix that card with the burns, to burn again
+    if enough are left, and to deal the rest (STUD-IRR-09). A tournament mixes stub and burns before anything is dealt
+    (TDA RP-10-H).
     """
 
     mode: LastStreet
@@ -61,15 +101,16 @@ class ShortDeckPlan(msgspec.Struct, frozen=True, kw_only=True):
 def plan(players: int, stub: int, burns: int, rule: ShortDeck, *, each: int = 1, removed: int = 0) -> ShortDeckPlan:
     """How a street of ``each`` cards for ``players`` is dealt; ``removed`` cards lie aside and may be scrambled in."""
     needed, fresh = players * each, stub + burns + removed
-    if stub >= needed + 1:
+    keeps_last = rule is ShortDeck.COUNT_THE_BURNS  # the last card is never dealt
+    if stub >= needed + 1 + keeps_last:
         return ShortDeckPlan(
             mode=LastStreet.NORMAL, fresh=fresh, burn_first=True, from_stub=needed, left=stub - needed - 1
         )
-    enough = needed + 2 if rule is ShortDeck.COUNT_THE_BURNS else needed
+    enough = needed + 2 if keeps_last else needed
     if rule is ShortDeck.COMMON_CARD_AT_ONCE or fresh < enough:
         return ShortDeckPlan(mode=LastStreet.COMMON_CARD, fresh=fresh)
-    burn_first = stub > 1
-    from_stub = max(0, stub - burn_first - 1)
+    burn_first = stub > 1 and not keeps_last
+    from_stub = 0 if keeps_last else max(0, stub - burn_first - 1)
     pool = fresh - from_stub
     from_pool = needed - from_stub
     second_burn = pool - 1 >= from_pool
@@ -86,14 +127,23 @@ def plan(players: int, stub: int, burns: int, rule: ShortDeck, *, each: int = 1,
 
 
 def forecast(state: HandState, game: Game, book: Rulebook) -> ShortDeckPlan | None:
-    """How the last street will have to be dealt if every seat now in stays; None where the deck is enough anyway."""
-    players = len(state.live)
+    """How the first street that the deck is too short for will be dealt if every seat now in stays; None without one.
+
+    The street that is about to be dealt counts, one that is being dealt does not.
+    """
+    live, dead = len(state.live), len(_dead_receivers(state, game, book))
     stub, burns = ledger(state, game, book).stub, state.burns
-    for index in range(state.street + 1, len(game.streets)):
-        street = game.streets[index]
+    begun = state.street
+    if state.stage is Stage.DEALING and not state.to_deal:
+        begun -= 1
+    else:
+        due = len(state.queue) + state.board_due + state.burn_due
+        stub, burns = max(0, stub - due), burns + state.burn_due
+    for street in game.streets[begun + 1 :]:
         if street.board or street.draw:
             return None
         each = len(street.deal)
+        players = live if _is_short(stub, live + dead, street) else live + dead
         ahead = plan(players, stub, burns, book.stud.short_deck, each=each)
         if ahead.mode is not LastStreet.NORMAL:
             return ahead
@@ -113,7 +163,8 @@ def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
     """(cards, discards among them) that have to be shuffled into a new stub now; (0, 0) when the deck goes on.
 
     At a draw: once only the bottom card is left, the stub, the burns and what others discarded (DRAW-STUB-01). In
-    stud: once the last card alone is left for several seats, that card and the burns (STUD-IRR-09).
+    stud: once the last card alone is left for several seats, that card and the burns (STUD-IRR-09); in a tournament
+    as soon as the stub cannot do for the burn, the cards and a last one that stays (TDA RP-10-H).
     """
     if game.family is Family.FLOP or not (state.queue or state.board_due):
         return 0, 0
@@ -124,8 +175,12 @@ def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
         is_short = stub <= int(book.draw.bottom_card_never_dealt)
     else:
         discards = 0
-        wanted = len(state.queue) or state.board_due + state.burn_due
-        is_short = stub < wanted and stub <= 1
+        wanted = len(state.queue) + state.board_due
+        keeps_last = book.stud.short_deck is ShortDeck.COUNT_THE_BURNS
+        if keeps_last:
+            is_short = stub < wanted + state.burn_due + 1
+        else:  # a burn alone never empties the stub: the last card goes into the scramble
+            is_short = stub <= 1 and stub < wanted + (state.burn_due and not state.queue)
     back = state.burns + discards
     return (stub + back, discards) if is_short and back else (0, 0)
 

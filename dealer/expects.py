@@ -60,7 +60,7 @@ def _dealing(state: HandState) -> Expected:
         return ExpectDraw(seat=state.drawing[0], most=most, street=street.name, order=state.drawing)
     if state.board_due:
         return ExpectBoard(street=street.name, count=state.board_due)
-    return ExpectReading(targets=opening.unread(state, street.opens))
+    return ExpectReading(targets=opening.unread(state, street.opens, book))
 
 
 def _acting(state: HandState) -> Expected:

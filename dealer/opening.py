@@ -8,14 +8,17 @@ from dealer.evaluate import Hand, ace_to_five, board_rank
 from dealer.games import Opens
 from dealer.hand import ActionKind, HandState, SeatState
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import HighTie, LowTie
+from dealer.rulebooks.switches import CommonCardOpener, HighTie, LowTie
 
 OPENING = (ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE)
 """Actions that open the betting; in a game with blinds the first raise does."""
 
 
-def unread(state: HandState, opens: Opens) -> tuple[int, ...]:
-    """The upcards (seqs of their deal) that must be read before the opener is known; none when position decides."""
+def unread(state: HandState, opens: Opens, book: Rulebook) -> tuple[int, ...]:
+    """The face-up cards (seqs of their deal) that must be read before the opener is known.
+
+    None when position decides.
+    """
     match opens:
         case Opens.LEFT_OF_BIG_BLIND | Opens.LEFT_OF_BUTTON | Opens.OPENER:
             return ()
@@ -23,6 +26,7 @@ def unread(state: HandState, opens: Opens) -> tuple[int, ...]:
             shown = [seat.upcards[:1] for seat in _live(state)]
         case Opens.HIGHEST_HAND | Opens.LOWEST_HAND:
             shown = [seat.upcards for seat in _live(state)]
+            shown += [state.board] if _counts_common(book) else []
         case _:
             assert_never(opens)
     return tuple(card.event for cards in shown for card in cards if card.card is None)
@@ -91,20 +95,28 @@ def _by_door(doors: Mapping[int, Card], opens: Opens, book: Rulebook) -> int:
     return min(doors, key=key, default=0)
 
 
+def counted_common(state: HandState, book: Rulebook) -> list[Card]:
+    """The common cards that count as a part of every open hand, as far as they are read."""
+    return [card.card for card in state.board if card.card is not None and _counts_common(book)]
+
+
+def _counts_common(book: Rulebook) -> bool:
+    return book.stud.common_card_opener is CommonCardOpener.HIGH_HAND_WITH_IT
+
+
 def best_boards(state: HandState, opens: Opens, book: Rulebook) -> list[int]:
     """The seats whose open hand acts first, the one that does so first: the first dealt of equals, or by suit.
 
-    A common card is part of everybody's open hand (STUD-IRR-10).
+    A common card is part of everybody's open hand, unless the house leaves it out (STUD-IRR-10).
     """
     live = state.live
     order = [seat for seat in state.order if seat in live]
-    common = [card.card for card in state.board if card.card is not None]
-    shown = {seat: [*cards, *common] for seat, cards in _shown(state, order).items()}
+    common = counted_common(state, book)
+    shown = _shown(state, order)
     if not shown:
         return []
-    values: dict[int, Hand] = {
-        seat: board_rank(cards) if opens is Opens.HIGHEST_HAND else ace_to_five(cards) for seat, cards in shown.items()
-    }
+    rank = board_rank if opens is Opens.HIGHEST_HAND else ace_to_five
+    values: dict[int, Hand] = {seat: rank([*cards, *common]) for seat, cards in shown.items()}
     top_value = max(values.values())
     best = [seat for seat in order if values.get(seat) == top_value]
     if book.stud.high_tie is HighTie.BY_SUIT:

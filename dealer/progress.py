@@ -51,7 +51,7 @@ def _after_dealing(state: HandState) -> HandState:
     if sum(seat.stack > 0 for seat in live) < 2 and not any(seat.bet for seat in live):
         return _next_street(state)
     street = _game(state).streets[state.street]
-    if opening.unread(state, street.opens):
+    if opening.unread(state, street.opens, _book(state)):
         return state
     return open_round(state, _opener(state))
 

@@ -94,13 +94,13 @@ def test_position_opens_left_of_the_button_or_of_the_big_blind() -> None:
 
 def test_unread_upcards_are_named_only_where_they_decide() -> None:
     state = table({1: "2c", 2: "?", 5: "4c"})
-    assert unread(state, Opens.LOWEST_UPCARD) == (20,)
-    assert unread(state, Opens.HIGHEST_HAND) == (20,)
-    assert unread(state, Opens.LEFT_OF_BUTTON) == ()
+    assert unread(state, Opens.LOWEST_UPCARD, HOUSE) == (20,)
+    assert unread(state, Opens.HIGHEST_HAND, HOUSE) == (20,)
+    assert unread(state, Opens.LEFT_OF_BUTTON, HOUSE) == ()
 
 
 def test_an_unread_upcard_of_a_folded_hand_is_not_waited_for() -> None:
-    assert unread(table({1: "2c", 2: "?", 5: "4c"}, folded=(2,)), Opens.HIGHEST_HAND) == ()
+    assert unread(table({1: "2c", 2: "?", 5: "4c"}, folded=(2,)), Opens.HIGHEST_HAND, HOUSE) == ()
 
 
 def test_a_seat_whose_upcard_is_not_read_is_passed_over() -> None:

@@ -3,13 +3,16 @@
 A file holds ``game``, ``button``, ``stacks`` and optionally ``stakes`` and ``rulebook``; ``hand`` is the telling.
 
     post                    all antes and blinds that are due
-    deal                    the street's cards; stud upcards as ``deal 1:Kc 2:9h``, in the order in which they land
+    deal                    the street's cards; stud upcards as ``deal 1:Kc 2:9h``, in the order in which they land;
+                            ``deal 5`` is five of the downcards
     burn | board Ah 9c 4d   ``??`` is a card that is not read
     read Kc                 the first unread card is this one
     3 raise 20              also check, call, fold, bet, complete, bring-in, all-in (a total in front)
+    scramble                the stub that is due is made of the last card and the burns
     show 1 As Kd | muck 1   showdown
     push | end              what the engine proposes
     > act 3: fold call 10 raise 20 to 500
+    > stub 7                the cards that are left to deal
     > pots 40 | > stacks 1:90 2:110 | > kinds bet raise call
 """
 
@@ -19,8 +22,9 @@ from typing import NoReturn
 
 import msgspec
 
-from dealer import games
+from dealer import games, rulebooks
 from dealer.cards import Card, parse_card
+from dealer.deck import ledger
 from dealer.events import (
     BoardCardDealt,
     CardBurned,
@@ -28,6 +32,7 @@ from dealer.events import (
     CardRead,
     Checked,
     Dealt,
+    DeckReshuffled,
     Facing,
     Fact,
     Folded,
@@ -50,6 +55,7 @@ from dealer.expected import (
     ExpectPost,
     ExpectPush,
     ExpectReading,
+    ExpectReshuffle,
     ExpectShow,
     Options,
 )
@@ -124,6 +130,7 @@ class _Teller:
                 "burn": lambda _: self._add(CardBurned(seq=self._seq)),
                 "board": self._board,
                 "read": self._read,
+                "scramble": self._scramble,
                 "show": self._show,
                 "muck": lambda words: self._add(HandMucked(seq=self._seq, seat=int(words[0]))),
                 "push": self._push,
@@ -150,8 +157,9 @@ class _Teller:
             self._add(Posted(seq=self._seq, seat=expected.seat, kind=expected.kind, amount=expected.amount))
 
     def _deal(self, words: list[str]) -> None:
+        some = int(words.pop()) if words and words[-1].isdigit() else None
         ups = [(int(seat), _card(code)) for seat, _, code in (word.partition(":") for word in words)]
-        for seat, facing in self.state.queue:
+        for seat, facing in self.state.queue[:some]:
             if facing is Facing.DOWN:
                 self._add(CardDealt(seq=self._seq, seat=seat, facing=facing))
         for seat, card in ups:
@@ -167,6 +175,11 @@ class _Teller:
             if not isinstance(expected, ExpectReading):
                 self._fail(f"no card is to be read but {describe(expected)}")
             self._add(CardRead(seq=self._seq, target=expected.targets[0], card=parse_card(code)))
+
+    def _scramble(self, _: list[str]) -> None:
+        if not isinstance(expected := expects(self.state), ExpectReshuffle):
+            self._fail(f"no stub is to be made but {describe(expected)}")
+        self._add(DeckReshuffled(seq=self._seq))
 
     def _show(self, words: list[str]) -> None:
         cards = tuple(_card(code) for code in words[1:])
@@ -204,6 +217,9 @@ class _Teller:
         match words[0]:
             case "pots":
                 got = " ".join(["pots", *(str(pot.amount) for pot in self.state.pots)])
+            case "stub":
+                count = ledger(self.state, games.load(self.state.start.game), rulebooks.of(self.state.start))
+                got = f"stub {count.stub}"
             case "stacks":
                 got = " ".join(["stacks", *(f"{seat.seat}:{seat.stack}" for seat in self.state.seats)])
             case "kinds":
@@ -235,6 +251,8 @@ def describe(expected: Expected | None) -> str:
             return f"card {seat} {facing.value} {street}"
         case ExpectBoard(street=street, count=count):
             return f"board {count} {street}"
+        case ExpectReshuffle(street=street, cards=cards):
+            return f"scramble {cards} {street}"
         case ExpectAct(seat=seat, options=options):
             return f"act {seat}: {' '.join(_choices(options))}"
         case _:

@@ -51,6 +51,21 @@ class ShortDeck(Enum):
     """The burns help if they leave a burn and a last card as well (TDA RP-10-H)."""
 
 
+class CommonCardOpener(Enum):
+    """Who acts first on the street of a common card (STUD-IRR-10, TDA RP-10-H)."""
+
+    HIGH_HAND_WITH_IT = "high_hand_with_it"
+    AS_WITHOUT_IT = "as_without_it"
+    """The seat whose own upcards make it first, which was first on the street before."""
+
+
+class FoldedWithoutBet(Enum):
+    """Whether a hand that folds while there is no bet goes on receiving cards (STUD-IRR-04, TDA RP-10-C)."""
+
+    CARDS_UNTIL_A_BET = "cards_until_a_bet"
+    NO_MORE_CARDS = "no_more_cards"
+
+
 class SixCardHand(Enum):
     """A stud hand that lacks its seventh card (STUD-IRR-13)."""
 
@@ -73,6 +88,8 @@ class Stud(Group, frozen=True, kw_only=True):
     """STUD-PAIR-01."""
     exposed_downcard: ExposedDowncard = ExposedDowncard.THIRD_CARD_DOWN
     short_deck: ShortDeck = ShortDeck.SCRAMBLE_THEN_COMMON
+    common_card_opener: CommonCardOpener = CommonCardOpener.HIGH_HAND_WITH_IT
+    folded_without_bet: FoldedWithoutBet = FoldedWithoutBet.CARDS_UNTIL_A_BET
     six_card_hand: SixCardHand = SixCardHand.FLOOR_DECIDES
     high_tie: HighTie = HighTie.FIRST_DEALT
 
