@@ -10,12 +10,14 @@ from dealer.commands import (
     AnyCommand,
     Burn,
     DealCard,
+    DeclareOpen,
     Draw,
     EndHand,
     Mode,
     MuckHand,
     PushPot,
     Reshuffle,
+    ReturnBets,
     ShowOpeners,
     StartHand,
     TableHand,
@@ -30,11 +32,13 @@ from dealer.expected import (
     Expected,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectRake,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
 )
 from dealer.hand import HandState
@@ -59,6 +63,9 @@ VOCABULARY: Vocabulary = {
     "choice.reshuffle": (),
     "choice.openers": (),
     "choice.no-openers": (),
+    "choice.opens": ("seat",),
+    "choice.nobody-opens": (),
+    "choice.return": (),
     "choice.rake": (),
     "choice.push": (),
     "choice.end": (),
@@ -113,6 +120,13 @@ def choices(  # noqa: C901 one line for each expectation
                 _choice("openers", ShowOpeners(based_on=version, seat=seat, proved=True)),
                 _choice("no-openers", ShowOpeners(based_on=version, seat=seat, proved=False)),
             )
+        case ExpectOpening(may=may):
+            return (
+                *(_opens(seat, version) for seat in may),
+                _choice("nobody-opens", DeclareOpen(based_on=version, seat=0)),
+            )
+        case ExpectReturn():
+            return (_only("return", ReturnBets(based_on=version)),)
         case ExpectRake():
             return (_only("rake", TakeRake(based_on=version)),)
         case ExpectPush():
@@ -128,6 +142,11 @@ def choices(  # noqa: C901 one line for each expectation
 def _draw(seat: int, count: int, version: int) -> Choice:
     label = Phrase(key="choice.draw", words={"count": count}) if count else Phrase(key="choice.pat")
     return Choice(key=f"draw-{count}", label=label, command=Draw(based_on=version, seat=seat, count=count))
+
+
+def _opens(seat: int, version: int) -> Choice:
+    label = Phrase(key="choice.opens", words={"seat": seat})
+    return Choice(key=f"opens-{seat}", label=label, command=DeclareOpen(based_on=version, seat=seat))
 
 
 def _choice(key: str, command: AnyCommand) -> Choice:

@@ -107,6 +107,16 @@ class SplitOpeners(Command, frozen=True, kw_only=True, tag="split-openers"):
     seat: int
 
 
+class DeclareOpen(Command, frozen=True, kw_only=True, tag="declare-open"):
+    """A seat opens in place of false openers, or all-in for the ante; 0 says that nobody does."""
+
+    seat: int
+
+
+class ReturnBets(Command, frozen=True, kw_only=True, tag="return-bets"):
+    """The bets named by the prompt were given back."""
+
+
 class TakeRake(Command, frozen=True, kw_only=True, tag="take-rake"):
     """The house's share named by the prompt was taken."""
 
@@ -170,6 +180,8 @@ AnyCommand = (
     | Reshuffle
     | ShowOpeners
     | SplitOpeners
+    | DeclareOpen
+    | ReturnBets
     | TakeRake
     | PushPot
     | EndHand

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from dealer import deck
 from dealer.events import CardsDiscarded, Facing
-from dealer.games import Family, Game
+from dealer.games import Family, Game, Opens, Part
 from dealer.hand import HandState
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import FifthCardBurn
+from dealer.rulebooks.switches import FifthCardBurn, FirstAfterDraw, FirstAfterLowballDraw
 
 IN_A_ROW = 4
 """Nobody gets five cards in a row: the fifth comes after the others (DRAW-FIVE-01)."""
@@ -76,6 +76,21 @@ def reshuffled(state: HandState, game: Game, book: Rulebook) -> HandState:
         stub = deck.ledger(after, game, book).stub
         return replace(after, burn_due=stub - 1 >= len(after.queue))
     return after
+
+
+def opens(game: Game, street: int, book: Rulebook) -> Opens:
+    """Who acts first on a street of a draw game: after the draw as the house says (DRAW-BET-01, LB-POST-01).
+
+    A game that says itself that the left of the button does, like the home game, is not changed.
+    """
+    told = game.streets[street]
+    if not told.draw:
+        return told.opens
+    if Part.HIGH not in game.parts:
+        by_opener = book.lowball.first_after_draw is FirstAfterLowballDraw.OPENER
+        return Opens.OPENER if by_opener else told.opens
+    by_position = book.draw.first_after_draw is FirstAfterDraw.LEFT_OF_DEALER
+    return Opens.LEFT_OF_BUTTON if by_position else told.opens
 
 
 def most(game: Game, street: int, book: Rulebook) -> int:

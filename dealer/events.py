@@ -253,6 +253,18 @@ class OpenersSplit(Event, frozen=True, kw_only=True, tag="openers-split"):
     seat: int
 
 
+class PotOpened(Event, frozen=True, kw_only=True, tag="pot-opened"):
+    """A seat says that it opens, in place of false openers or all-in for the ante; with seat 0 nobody does."""
+
+    seat: int
+
+
+class BetsReturned(Event, frozen=True, kw_only=True, tag="bets-returned"):
+    """Bets came back out of the middle to who had made them, as the sevens rule says (LB-SEVEN-01)."""
+
+    shares: tuple[Share, ...]
+
+
 class RakeTaken(Event, frozen=True, kw_only=True, tag="rake-taken"):
     """The house took its share of the pot (POT-RAKE-01)."""
 
@@ -280,6 +292,8 @@ Fact = (
     | DeckReshuffled
     | OpenersShown
     | OpenersSplit
+    | PotOpened
+    | BetsReturned
     | RakeTaken
     | HandEnded
 )

@@ -119,6 +119,22 @@ class ExpectOpeners(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
 
 
+class ExpectOpening(msgspec.Struct, frozen=True, kw_only=True):
+    """Does one of ``may`` open? ``instead_of`` is the seat whose openers were false, 0 when nobody has opened.
+
+    Otherwise the hand is passed out. Seats that have passed are not asked (JOB-FALSE-01).
+    """
+
+    instead_of: int
+    may: tuple[int, ...]
+
+
+class ExpectReturn(msgspec.Struct, frozen=True, kw_only=True):
+    """Bets made after the draw go back to who made them before the pots are pushed (LB-SEVEN-01, LB-SEVEN-02)."""
+
+    shares: tuple[Share, ...]
+
+
 class ExpectRake(msgspec.Struct, frozen=True, kw_only=True):
     """The house's share is to be taken before the pots are pushed."""
 
@@ -139,7 +155,9 @@ Expected = (
     | ExpectAct
     | ExpectReading
     | ExpectShow
+    | ExpectOpening
     | ExpectOpeners
+    | ExpectReturn
     | ExpectRake
     | ExpectPush
     | ExpectEnd

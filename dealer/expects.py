@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from dealer import awards, deck, drawing, games, openers, opening, rake, rulebooks, showdown
+from dealer import awards, deck, drawing, games, openers, opening, rake, rulebooks, sevens, showdown
 from dealer import betting as rounds
 from dealer.expected import (
     ExpectAct,
@@ -13,11 +13,13 @@ from dealer.expected import (
     Expected,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectRake,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
 )
 from dealer.hand import HandState, Stage
@@ -64,6 +66,8 @@ def _dealing(state: HandState) -> Expected:
 
 
 def _acting(state: HandState) -> Expected:
+    if state.reopening:
+        return ExpectOpening(instead_of=openers.opener(state), may=openers.may_open(state))
     if state.betting is None:
         raise AssertionError("a betting stage has a betting round")
     seats = {seat.seat: seat for seat in state.seats}
@@ -85,6 +89,9 @@ def _pushing(state: HandState) -> Expected:
     if targets:
         return ExpectReading(targets=targets)
     game, book = games.load(state.start.game), rulebooks.of(state.start)
+    back = sevens.due(state, game, book)
+    if back:
+        return ExpectReturn(shares=back)
     due = rake.due(state, book)
     if due:
         return ExpectRake(amount=due)

@@ -185,6 +185,12 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """(street, seat, cards drawn) so far."""
     discards: tuple[tuple[int, int], ...] = ()
     """(seat, cards) thrown away at draws and not shuffled back into the stub."""
+    reopening: bool = False
+    """False openers were shown and the pot does not play: does another seat open? (JOB-FALSE-01)"""
+    declared: tuple[int, ...] = ()
+    """Seats that said that they open, 0 for nobody, in order."""
+    given_back: tuple[Share, ...] = ()
+    """Bets that a rule gave back out of the middle."""
     openers: tuple[tuple[int, bool], ...] = ()
     """(seat, proved) of openers shown."""
     passed_out: bool = False

@@ -8,6 +8,7 @@ import msgspec
 from dealer import shares
 from dealer.cards import Card
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -26,6 +27,7 @@ from dealer.events import (
     OpenersSplit,
     Post,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Wagered,
@@ -65,6 +67,9 @@ VOCABULARY: Vocabulary = {
     "log.openers": ("seat",),
     "log.no-openers": ("seat",),
     "log.split-openers": ("seat",),
+    "log.opens": ("seat",),
+    "log.nobody-opens": (),
+    "log.bets-back": ("shares",),
     "log.rake": ("amount",),
     "log.push": ("pot", "shares"),
     "log.end": (),
@@ -111,8 +116,10 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
             return _action(fact, step.after)
         case HandTabled() | HandMucked() | PotPushed():
             return _showdown(fact, now)
-        case CardsDiscarded() | DeckReshuffled() | OpenersShown() | OpenersSplit() | RakeTaken():
+        case CardsDiscarded() | DeckReshuffled() | RakeTaken():
             return _of_the_draw(fact)
+        case OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
+            return _of_the_openers(fact)
         case HandStarted():
             return _start(fact, game)
         case HandEnded():
@@ -167,7 +174,7 @@ def _showdown(fact: HandTabled | HandMucked | PotPushed, now: HandState) -> Phra
             assert_never(fact)
 
 
-def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | OpenersShown | OpenersSplit | RakeTaken) -> Phrase:
+def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | RakeTaken) -> Phrase:
     match fact:
         case CardsDiscarded(seat=seat, count=0):
             return Phrase(key="log.pat", words={"seat": seat})
@@ -175,12 +182,24 @@ def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | OpenersShown | OpenersS
             return Phrase(key="log.draw", words={"seat": seat, "count": Count(count, CountOf.CARDS)})
         case DeckReshuffled():
             return Phrase(key="log.reshuffle")
+        case RakeTaken(amount=amount):
+            return Phrase(key="log.rake", words={"amount": amount})
+        case _:
+            assert_never(fact)
+
+
+def _of_the_openers(fact: OpenersShown | OpenersSplit | PotOpened | BetsReturned) -> Phrase:
+    match fact:
         case OpenersShown(seat=seat, proved=proved):
             return Phrase(key="log.openers" if proved else "log.no-openers", words={"seat": seat})
         case OpenersSplit(seat=seat):
             return Phrase(key="log.split-openers", words={"seat": seat})
-        case RakeTaken(amount=amount):
-            return Phrase(key="log.rake", words={"amount": amount})
+        case PotOpened(seat=0):
+            return Phrase(key="log.nobody-opens")
+        case PotOpened(seat=seat):
+            return Phrase(key="log.opens", words={"seat": seat})
+        case BetsReturned(shares=back):
+            return Phrase(key="log.bets-back", words={"shares": shares.share_series(back)})
         case _:
             assert_never(fact)
 

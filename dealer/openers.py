@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from dealer.cards import Card, Rank
 from dealer.evaluate import Category, value
-from dealer.events import OpenersShown, OpenersSplit
+from dealer.events import OpenersShown, OpenersSplit, PotOpened
 from dealer.games import Game, JokerUse, Makes, Openers, Part
-from dealer.hand import ActionKind, HandState
+from dealer.hand import ActionKind, HandState, SeatState, Stage
 
 _OPENING = (ActionKind.BET, ActionKind.RAISE)
+CALLERS_THAT_PLAY = 2
+"""So many callers of a false opener's bet, and the pot plays (JOB-PLAYS-01)."""
 
 
 def can_open(cards: Sequence[Card], joker: JokerUse = JokerUse.BUG) -> bool:
@@ -22,7 +24,13 @@ def can_open(cards: Sequence[Card], joker: JokerUse = JokerUse.BUG) -> bool:
 
 
 def opener(state: HandState) -> int:
-    """The seat that opened the first betting round; 0 when nobody has."""
+    """The seat that opened the first betting round, the last that said so; 0 when nobody has."""
+    false = [seat for seat, proved in state.openers if not proved]
+    return next((seat for seat in reversed(state.declared) if seat and seat not in false), bettor(state))
+
+
+def bettor(state: HandState) -> int:
+    """The seat that made the first bet of the first round; 0 when nobody has."""
     opened = (action.seat for action in state.actions if action.street == 0 and action.kind in _OPENING)
     return next(opened, 0)
 
@@ -35,20 +43,69 @@ def due(state: HandState, game: Game, takes: Sequence[int]) -> int:
     return 0 if any(shown == seat for shown, _ in state.openers) else seat
 
 
-def told(state: HandState, fact: OpenersShown | OpenersSplit) -> HandState:
-    """Openers were shown, or are broken up. A seat that had none is dead."""
-    if all(seat.seat != fact.seat for seat in state.seats):
+def pot_plays(state: HandState) -> bool:
+    """Whether the hand goes on although its opener had no openers (JOB-PLAYS-01).
+
+    It does after a raise, with two callers or more, and once the action before the draw is complete.
+    """
+    if state.street != 0 or state.stage is not Stage.BETTING:
+        return True
+    first = [action.kind for action in state.actions if action.street == 0]
+    bets = [kind for kind in first if kind in _OPENING]
+    return len(bets) > 1 or first.count(ActionKind.CALL) >= CALLERS_THAT_PLAY
+
+
+def may_open(state: HandState) -> tuple[int, ...]:
+    """Seats that may still say that they open: live and not passed, in dealing order.
+
+    When nobody has bet these are the seats that are all-in for the ante (JOB-ALLIN-01).
+    """
+    passed = {action.seat for action in state.actions if action.street == 0 and action.kind is ActionKind.CHECK}
+    seats = [state.seat(number) for number in state.order]
+    asked = [seat.seat for seat in seats if seat.live and seat.seat not in passed]
+    return tuple(asked) if bettor(state) else tuple(seat for seat in asked if state.seat(seat).all_in)
+
+
+def told(state: HandState, fact: OpenersShown | OpenersSplit | PotOpened) -> HandState:
+    """Openers were shown, or are broken up, or another seat opens. A seat that had none is dead."""
+    if isinstance(fact, PotOpened) and not fact.seat:
+        answers = state.reopening
+        return replace(state, declared=(*state.declared, 0), reopening=False) if answers else state
+    seat = next((seat for seat in state.seats if seat.seat == fact.seat), None)
+    if seat is None:
         return state
     match fact:
         case OpenersSplit():
             return replace(state, split_openers=(*state.split_openers, fact.seat))
+        case PotOpened():
+            return replace(state, declared=(*state.declared, fact.seat), reopening=False) if seat.live else state
         case OpenersShown(proved=True):
             return replace(state, openers=(*state.openers, (fact.seat, True)))
         case _:
-            shown = replace(state, openers=(*state.openers, (fact.seat, False)))
-            betting = shown.betting
-            if betting is not None:
-                order = tuple(seat for seat in betting.order if seat != fact.seat)
-                shown = replace(shown, betting=replace(betting, order=order))
-            dead = tuple(replace(seat, folded=True) if seat.seat == fact.seat else seat for seat in shown.seats)
-            return replace(shown, seats=dead, gave_up=(*shown.gave_up, fact.seat))
+            return _false(state, seat)
+
+
+def _false(state: HandState, seat: SeatState) -> HandState:
+    """The hand is dead. When that leaves nobody, the pot with the opening bet stays for the next deal."""
+    asks = seat.live and seat.seat == opener(state) and bettor(state) > 0 and not pot_plays(state)
+    shown = replace(state, openers=(*state.openers, (seat.seat, False)), reopening=state.reopening or asks)
+    if not seat.live:
+        return shown
+    betting = shown.betting
+    if betting is not None:
+        betting = replace(betting, order=tuple(each for each in betting.order if each != seat.seat))
+    if state.live == (seat.seat,) and state.stage is Stage.PUSHING and not state.pushed:
+        seat = _forfeits(state, seat)
+        shown = replace(shown, passed_out=True, collected=state.collected + seat.paid - state.seat(seat.seat).paid)
+    dead = tuple(replace(seat, folded=True) if each.seat == seat.seat else each for each in shown.seats)
+    return replace(shown, seats=dead, betting=betting, gave_up=(*shown.gave_up, seat.seat))
+
+
+def _forfeits(state: HandState, seat: SeatState) -> SeatState:
+    """The opening bet that nobody called came back to the false opener; it stays in the middle after all."""
+    if state.street != 0:
+        return seat
+    back = sum(share.amount for share in state.returned if share.seat == seat.seat)
+    bet = next((action.to for action in state.actions if action.seat == seat.seat and action.kind in _OPENING), 0)
+    amount = min(back, bet, seat.stack)
+    return replace(seat, stack=seat.stack - amount, paid=seat.paid + amount)

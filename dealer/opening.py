@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from dealer import openers
 from dealer.cards import Card, Rank
 from dealer.evaluate import Hand, ace_to_five, board_rank
 from dealer.games import Opens
@@ -66,7 +67,9 @@ def _next_live(order: Sequence[int], after: int, live: Sequence[int], *, own: bo
 
 
 def _opened(state: HandState) -> int:
-    """The seat that made the first bet of the street before; 0 when nobody has."""
+    """The seat that opened the street before, or said that it does; 0 when nobody has."""
+    if state.street == 1 and state.declared:
+        return openers.opener(state)
     bets = (act.seat for act in state.actions if act.street == state.street - 1 and act.kind in OPENING)
     return next(bets, 0)
 

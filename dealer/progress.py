@@ -5,9 +5,10 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer import betting as rounds
-from dealer import dealing, drawing, games, opening, posting, rulebooks, showdown
-from dealer.games import Forced
-from dealer.hand import HandState, Stage
+from dealer import dealing, drawing, games, openers, opening, posting, rulebooks, showdown
+from dealer.events import Share
+from dealer.games import Family, Forced, Opens
+from dealer.hand import HandState, SeatState, Stage
 from dealer.pots import layers, less, slice_pots, uncalled
 
 
@@ -16,6 +17,10 @@ def settle(state: HandState) -> HandState:
     while True:
         if state.stage in (Stage.PUSHING, Stage.OVER):
             return state
+        if state.reopening:
+            return state  # whether another seat opens decides whether the hand goes on
+        if _nobody_opens(state):
+            return _passed_out(state)
         if not state.is_contested:
             return dealing.nothing_due(replace(_uncontested(state), stage=Stage.PUSHING))
         after = _step(state)
@@ -36,7 +41,10 @@ def _step(state: HandState) -> HandState:
         case Stage.BETTING:
             if state.betting is not None and rounds.actor(state.betting, state.by_number):
                 return state
-            return _passed_out(state) if _is_unopened(state) else _next_street(_collected(state))
+            if not _is_unopened(state):
+                return _next_street(_collected(state))
+            asked = openers.may_open(state)
+            return replace(state, reopening=True) if asked else _passed_out(state)
         case Stage.SHOWDOWN:
             return state if showdown.to_show(state) else replace(state, stage=Stage.PUSHING)
         case Stage.PUSHING | Stage.OVER:
@@ -50,8 +58,7 @@ def _after_dealing(state: HandState) -> HandState:
     live = [seat for seat in state.seats if seat.live]
     if sum(seat.stack > 0 for seat in live) < 2 and not any(seat.bet for seat in live):
         return _next_street(state)
-    street = _game(state).streets[state.street]
-    if opening.unread(state, street.opens, _book(state)):
+    if opening.unread(state, _opens(state), _book(state)):
         return state
     return open_round(state, _opener(state))
 
@@ -60,7 +67,15 @@ def _opener(state: HandState) -> int:
     """The seat that the rule makes first to act on this street."""
     game, book = _game(state), _book(state)
     big_blind = posting.acts_behind(state.start, state.order, game, book)
-    return opening.opener(state, game.streets[state.street].opens, big_blind, book)
+    return opening.opener(state, _opens(state), big_blind, book)
+
+
+def _opens(state: HandState) -> Opens:
+    """The rule for who acts first on this street."""
+    game = _game(state)
+    if game.family is Family.DRAW:
+        return drawing.opens(game, state.street, _book(state))
+    return game.streets[state.street].opens
 
 
 def open_round(state: HandState, opener: int) -> HandState:
@@ -110,12 +125,29 @@ def _next_street(state: HandState) -> HandState:
 
 
 def _is_unopened(state: HandState) -> bool:
-    return state.street == 0 and _game(state).passes_out and state.betting is not None and not state.betting.price
+    """Whether nobody has bet before the draw, nor said that he opens without chips."""
+    unbet = state.street == 0 and state.betting is not None and not state.betting.price
+    return unbet and _game(state).passes_out and not openers.opener(state)
+
+
+def _nobody_opens(state: HandState) -> bool:
+    return state.stage is Stage.BETTING and state.declared[-1:] == (0,)
 
 
 def _passed_out(state: HandState) -> HandState:
-    """Nobody opened: the antes stay in the middle for the next deal (JOB-OPEN-01)."""
-    return replace(_collected(state), stage=Stage.PUSHING, passed_out=True)
+    """Nobody opened: the antes stay in the middle for the next deal (JOB-OPEN-01).
+
+    A false opener's bet stays with them, all other bets go back (JOB-FALSE-01).
+    """
+    false = [seat for seat, proved in state.openers if not proved]
+    back = tuple(Share(seat=seat.seat, amount=seat.bet) for seat in state.seats if seat.bet and seat.seat not in false)
+    seats = tuple(_with_bet_back(seat) if seat.seat not in false else seat for seat in state.seats)
+    left = replace(state, seats=seats, returned=(*state.returned, *back))
+    return dealing.nothing_due(replace(_collected(left), stage=Stage.PUSHING, passed_out=True))
+
+
+def _with_bet_back(seat: SeatState) -> SeatState:
+    return replace(seat, stack=seat.stack + seat.bet, paid=seat.paid - seat.bet, bet=0)
 
 
 def _game(state: HandState) -> games.Game:

@@ -5,10 +5,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, drawing, games, moves, openers, posting, rulebooks
+from dealer import dealing, drawing, games, moves, openers, posting, returning, rulebooks
 from dealer.errors import HandError
 from dealer.events import (
     AnyEvent,
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -25,6 +26,7 @@ from dealer.events import (
     OpenersShown,
     OpenersSplit,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Wagered,
@@ -89,8 +91,10 @@ def _applied(state: HandState, fact: Fact) -> HandState:
             return _of_the_cards(state, fact)
         case Posted() | Checked() | Folded() | Wagered() | HandTabled() | HandMucked():
             return moves.by_seat(state, fact)
-        case OpenersShown() | OpenersSplit():
+        case OpenersShown() | OpenersSplit() | PotOpened():
             return openers.told(state, fact)
+        case BetsReturned():
+            return returning.returned(state, fact)
         case PotPushed():
             return moves.pushed(state, fact)
         case RakeTaken():

@@ -9,12 +9,14 @@ from dealer.commands import (
     Act,
     Burn,
     DealCard,
+    DeclareOpen,
     Draw,
     EndHand,
     MuckHand,
     NameCard,
     PushPot,
     Reshuffle,
+    ReturnBets,
     ShowOpeners,
     SplitOpeners,
     TableHand,
@@ -24,7 +26,7 @@ from dealer.events import AnyEvent
 
 __all__ = ["VOCABULARY", "InHand", "Moment", "Refusal", "ask", "refusal"]
 
-OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | TakeRake
+OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | DeclareOpen | ReturnBets | TakeRake
 InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | OfTheDraw | PushPot | EndHand
 """Commands that record something in the hand that is being played."""
 
@@ -44,7 +46,7 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return cards.table(moment, command)
         case MuckHand():
             return cards.muck(moment, command)
-        case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | TakeRake():
+        case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
             return _of_the_draw(moment, command)
         case PushPot():
             return ending.push(moment, command)
@@ -64,6 +66,10 @@ def _of_the_draw(moment: Moment, command: OfTheDraw) -> tuple[AnyEvent, ...] | R
             return drawing.show_openers(moment, command)
         case SplitOpeners():
             return drawing.split_openers(moment, command)
+        case DeclareOpen():
+            return drawing.declare_open(moment, command)
+        case ReturnBets():
+            return drawing.return_bets(moment, command)
         case TakeRake():
             return drawing.take_rake(moment, command)
         case _:

@@ -2,10 +2,28 @@
 
 from dealer.asking.moment import UNNUMBERED, Moment, source_of
 from dealer.asking.refusals import Refusal, not_now, refusal
-from dealer.commands import Draw, Reshuffle, ShowOpeners, SplitOpeners, TakeRake
-from dealer.events import CardsDiscarded, DeckReshuffled, Fact, OpenersShown, OpenersSplit, RakeTaken
-from dealer.expected import ExpectDraw, ExpectOpeners, ExpectRake, ExpectReshuffle
-from dealer.openers import opener
+from dealer.commands import DeclareOpen, Draw, Reshuffle, ReturnBets, ShowOpeners, SplitOpeners, TakeRake
+from dealer.events import (
+    BetsReturned,
+    CardsDiscarded,
+    DeckReshuffled,
+    Fact,
+    OpenersShown,
+    OpenersSplit,
+    PotOpened,
+    RakeTaken,
+)
+from dealer.expected import (
+    ExpectAct,
+    ExpectDraw,
+    ExpectOpeners,
+    ExpectOpening,
+    ExpectRake,
+    ExpectReshuffle,
+    ExpectReturn,
+)
+from dealer.games import Openers
+from dealer.openers import may_open, opener
 
 
 def draw(moment: Moment, command: Draw) -> tuple[Fact, ...] | Refusal:
@@ -48,6 +66,29 @@ def split_openers(moment: Moment, command: SplitOpeners) -> tuple[Fact, ...] | R
     if command.seat != due:
         return refusal("not-the-opener", seat=command.seat, opener=due)
     return (OpenersSplit(seq=UNNUMBERED, source=source_of(command), seat=due),)
+
+
+def declare_open(moment: Moment, command: DeclareOpen) -> tuple[Fact, ...] | Refusal:
+    """Who opens in place of false openers; a seat that is all-in for the ante may say so while nobody has bet."""
+    state, expected = moment.state, moment.expected
+    if isinstance(expected, ExpectOpening):
+        may = (*expected.may, 0)
+    elif isinstance(expected, ExpectAct) and not opener(state) and moment.game.openers is not Openers.ANY:
+        may = may_open(state)
+    else:
+        return not_now(state, expected, moment.game)
+    if command.seat not in may:
+        return refusal("may-not-open", seat=command.seat)
+    return (PotOpened(seq=UNNUMBERED, source=source_of(command), seat=command.seat),)
+
+
+def return_bets(moment: Moment, command: ReturnBets) -> tuple[Fact, ...] | Refusal:
+    """The bets that the prompt says go back."""
+    match moment.expected:
+        case ExpectReturn(shares=shares):
+            return (BetsReturned(seq=UNNUMBERED, source=source_of(command), shares=shares),)
+        case _:
+            return not_now(moment.state, moment.expected, moment.game)
 
 
 def take_rake(moment: Moment, command: TakeRake) -> tuple[Fact, ...] | Refusal:

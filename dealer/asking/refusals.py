@@ -26,6 +26,7 @@ VOCABULARY: Vocabulary = {
     "refuse.not-drawing": ("seat", "turn"),
     "refuse.not-a-draw": ("seat", "most"),
     "refuse.not-the-opener": ("seat", "opener"),
+    "refuse.may-not-open": ("seat",),
     "refuse.nobody-to-push-to": (),
     "refuse.nothing-to-undo": (),
     "refuse.seats-changed": (),

@@ -11,11 +11,13 @@ from dealer.expected import (
     Expected,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectRake,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
 )
 from dealer.games import Game
@@ -74,7 +76,7 @@ def prompt(  # noqa: C901 one line for each expectation
             return reading.prompt(state, expected)
         case ExpectShow():
             return showdown.prompt(state, expected)
-        case ExpectDraw() | ExpectReshuffle() | ExpectOpeners() | ExpectRake():
+        case ExpectDraw() | ExpectReshuffle() | ExpectOpening() | ExpectOpeners() | ExpectReturn() | ExpectRake():
             return draw.prompt(expected)
         case ExpectPush():
             return push.prompt(state, expected, game)

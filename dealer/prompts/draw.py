@@ -2,22 +2,36 @@
 
 from typing import assert_never
 
-from dealer.expected import ExpectDraw, ExpectOpeners, ExpectRake, ExpectReshuffle
+from dealer import shares as sharing
+from dealer.expected import (
+    ExpectDraw,
+    ExpectOpeners,
+    ExpectOpening,
+    ExpectRake,
+    ExpectReshuffle,
+    ExpectReturn,
+)
 from dealer.prompts.prompt import Prompt
 from dealer.streets import street_phrase
 from dealer.views import Urgency
 from dealer.words import Count, CountOf, Vocabulary, Word
+
+OfTheDraw = ExpectDraw | ExpectOpening | ExpectOpeners | ExpectReturn | ExpectRake | ExpectReshuffle
 
 VOCABULARY: Vocabulary = {
     "prompt.draw": ("seat", "most", "left"),
     "prompt.reshuffle": ("street", "cards"),
     "prompt.reshuffle-discards": ("street", "cards", "discards"),
     "prompt.openers": ("seat",),
+    "prompt.opening": ("seat",),
+    "prompt.opening-all-in": (),
+    "prompt.return": ("shares",),
     "prompt.rake": ("amount",),
+    **sharing.VOCABULARY,
 }
 
 
-def prompt(expected: ExpectDraw | ExpectOpeners | ExpectRake | ExpectReshuffle) -> Prompt:
+def prompt(expected: OfTheDraw) -> Prompt:
     """Name the seat or the cards."""
     match expected:
         case ExpectDraw(seat=seat, most=most, order=order):
@@ -33,6 +47,12 @@ def prompt(expected: ExpectDraw | ExpectOpeners | ExpectRake | ExpectReshuffle) 
             return Prompt(key="prompt.reshuffle-discards", urgency=Urgency.DO, words=words)
         case ExpectOpeners(seat=seat):
             return Prompt(key="prompt.openers", urgency=Urgency.ASK, seat=seat, words={"seat": seat})
+        case ExpectOpening(instead_of=0):
+            return Prompt(key="prompt.opening-all-in", urgency=Urgency.ASK)
+        case ExpectOpening(instead_of=seat):
+            return Prompt(key="prompt.opening", urgency=Urgency.ASK, words={"seat": seat})
+        case ExpectReturn(shares=back):
+            return Prompt(key="prompt.return", urgency=Urgency.DO, words={"shares": sharing.share_series(back)})
         case ExpectRake(amount=amount):
             return Prompt(key="prompt.rake", urgency=Urgency.DO, words={"amount": amount})
         case _:

@@ -16,6 +16,7 @@ from dealer.commands import (
     CallFloor,
     Confirm,
     DealCard,
+    DeclareOpen,
     Dismiss,
     Draw,
     EndHand,
@@ -23,6 +24,7 @@ from dealer.commands import (
     NameCard,
     PushPot,
     Reshuffle,
+    ReturnBets,
     SetGame,
     SetMode,
     SetSeat,
@@ -83,6 +85,8 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand) -> Step | Refu
             | Reshuffle()
             | ShowOpeners()
             | SplitOpeners()
+            | DeclareOpen()
+            | ReturnBets()
             | TakeRake()
             | PushPot()
             | EndHand()

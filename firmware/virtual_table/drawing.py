@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from dealer.cards import Card, Rank
-from dealer.commands import Draw, Reshuffle, ShowOpeners, TakeRake
+from dealer.commands import DeclareOpen, Draw, Reshuffle, ReturnBets, ShowOpeners, TakeRake
 from dealer.games import Game, Part
 from dealer.openers import can_open
 from dealer.views import TableView
@@ -60,10 +60,20 @@ class Drawing:
             case ShowOpeners(seat=seat):
                 dealt = hand.dealt.get(seat, [])[: len(hand.game.cards(0))]
                 return self._keys.press(ShowOpeners(based_on=view.version, seat=seat, proved=can_open(dealt)))
+            case DeclareOpen():
+                return self._keys.press(DeclareOpen(based_on=view.version, seat=self._who_opens(view)))
+            case ReturnBets():
+                return self._keys.press(ReturnBets(based_on=view.version))
             case TakeRake():
                 return self._keys.press(TakeRake(based_on=view.version))
             case _:
                 return False
+
+    def _who_opens(self, view: TableView) -> int:
+        """The first seat that is asked and has openers; 0 when none has."""
+        asked = [choice.command.seat for choice in view.choices if isinstance(choice.command, DeclareOpen)]
+        hands = {seat: [laid.card for laid in self._croupier.felt.hand(seat)] for seat in asked if seat}
+        return next((seat for seat, cards in hands.items() if can_open(cards)), 0)
 
     def _draw(self, view: TableView, seat: int, hand: Hand) -> bool:
         self._mover.pause(self._rng.uniform(*THINK_MS))

@@ -7,6 +7,7 @@ from typing import assert_never
 import msgspec
 
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -23,6 +24,7 @@ from dealer.events import (
     OpenersShown,
     OpenersSplit,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Wagered,
@@ -157,7 +159,7 @@ class _Actors:
                 pass  # begun before, laid together, never in a truth
             case DeckReshuffled():
                 self._croupier.take_spent()
-            case RakeTaken() | CardsDiscarded() | OpenersShown() | OpenersSplit():
+            case RakeTaken() | CardsDiscarded() | OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
                 pass  # the house's chips are not shown; the virtual table's games have no draw
             case _:
                 assert_never(fact)

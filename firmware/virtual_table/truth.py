@@ -36,11 +36,13 @@ from dealer.expected import (
     Expected,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectRake,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
 )
 from dealer.expects import expects
@@ -171,7 +173,7 @@ class _Playing:
                 return DeckReshuffled(seq=seq)
             case ExpectRake(amount=amount):
                 return RakeTaken(seq=seq, amount=amount)
-            case ExpectReading() | ExpectDraw() | ExpectOpeners():
+            case ExpectReading() | ExpectDraw() | ExpectOpening() | ExpectOpeners() | ExpectReturn():
                 raise AssertionError("every card of a script is known, and its game has no draw")
             case _:
                 assert_never(expected)

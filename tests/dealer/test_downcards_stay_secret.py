@@ -13,6 +13,7 @@ from dealer.cards import DECK, Card
 from dealer.commands import Mode
 from dealer.events import (
     AnyEvent,
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -22,6 +23,7 @@ from dealer.events import (
     DeckReshuffled,
     Facing,
     OpenersShown,
+    PotOpened,
 )
 from dealer.expected import (
     ExpectAct,
@@ -31,8 +33,10 @@ from dealer.expected import (
     ExpectDraw,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPush,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
 )
 from dealer.expects import expects
@@ -69,6 +73,10 @@ def played(seed: int) -> Hand:  # noqa: C901 one line for each expectation
             case ExpectReshuffle():
                 deck = chance.sample(DECK, len(DECK))
                 hand.happens(DeckReshuffled(seq=hand.next))
+            case ExpectOpening(may=may):
+                hand.happens(PotOpened(seq=hand.next, seat=chance.choice((0, *may))))
+            case ExpectReturn(shares=shares):
+                hand.happens(BetsReturned(seq=hand.next, shares=shares))
             case ExpectOpeners(seat=seat):
                 hand.happens(OpenersShown(seq=hand.next, seat=seat, proved=chance.random() < 0.8))
             case ExpectPush():

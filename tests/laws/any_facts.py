@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from dealer.cards import DECK
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -24,6 +25,7 @@ from dealer.events import (
     OpenersSplit,
     Post,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Share,
@@ -72,6 +74,8 @@ _ANY_FACT: st.SearchStrategy[Fact] = st.one_of(
     st.builds(DeckReshuffled, seq=_UNNUMBERED),
     st.builds(OpenersShown, seq=_UNNUMBERED, seat=_SEATS, proved=st.booleans()),
     st.builds(OpenersSplit, seq=_UNNUMBERED, seat=_SEATS),
+    st.builds(PotOpened, seq=_UNNUMBERED, seat=st.integers(0, 6)),
+    st.builds(BetsReturned, seq=_UNNUMBERED, shares=_SHARES),
     st.builds(RakeTaken, seq=_UNNUMBERED, amount=_AMOUNTS),
     st.builds(PotPushed, seq=_UNNUMBERED, pot=st.integers(0, 3), shares=_SHARES),
     st.builds(HandEnded, seq=_UNNUMBERED),

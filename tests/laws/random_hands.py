@@ -6,6 +6,7 @@ from random import Random
 from dealer import rulebooks
 from dealer.cards import DECK_WITH_JOKER, Card
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
@@ -21,6 +22,7 @@ from dealer.events import (
     HandTabled,
     OpenersShown,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Share,
@@ -36,11 +38,13 @@ from dealer.expected import (
     Expected,
     ExpectEnd,
     ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectRake,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
     Options,
 )
@@ -162,6 +166,10 @@ class Table:
                 return self._new_stub()
             case ExpectOpeners(seat=seat):
                 return OpenersShown(seq=self.seq, seat=seat, proved=self._luck.random() < 0.8)
+            case ExpectOpening(may=may):
+                return PotOpened(seq=self.seq, seat=self._luck.choice((0, *may)))
+            case ExpectReturn(shares=shares):
+                return BetsReturned(seq=self.seq, shares=shares)
             case ExpectRake(amount=amount):
                 return RakeTaken(seq=self.seq, amount=amount)
             case ExpectCard(seat=seat, facing=facing):
