@@ -9,6 +9,7 @@ from dealer.announcements import (
     capped,
     high_hand,
     low_card,
+    of_the_draw,
     open_pair,
     option,
     pairs,
@@ -27,7 +28,7 @@ from dealer.words import Vocabulary
 
 __all__ = ["KINDS", "VOCABULARY", "Announcement", "announce", "announcements_of", "renumbered"]
 
-KINDS = (wagers, all_in, capped, option, players, low_card, pairs, high_hand, open_pair, tabled, pushed)
+KINDS = (wagers, all_in, capped, option, players, low_card, pairs, high_hand, open_pair, tabled, of_the_draw, pushed)
 """In the order in which they are said when one fact calls for several."""
 
 VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}

@@ -9,6 +9,11 @@ A file holds ``game``, ``button``, ``stacks`` and optionally ``stakes`` and ``ru
     read Kc                 the first unread card is this one
     3 raise 20              also check, call, fold, bet, complete, bring-in, all-in (a total in front)
     scramble                the stub that is due is made of the last card and the burns
+    3 draws 2               discards, 0 for pat, and the new cards as far as they come at once
+    reshuffle               the same at a draw, then the cards that waited for it
+    4 opens | 0 opens       in place of false openers; 0 is nobody
+    2 openers               shown and good; ``2 no-openers`` are not
+    return                  bets go back as the engine proposes
     show 1 As Kd | muck 1   showdown
     push | end              what the engine proposes
     > act 3: fold call 10 raise 20 to 500
@@ -26,10 +31,12 @@ from dealer import games, rulebooks
 from dealer.cards import Card, parse_card
 from dealer.deck import ledger
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
     CardRead,
+    CardsDiscarded,
     Checked,
     Dealt,
     DeckReshuffled,
@@ -40,7 +47,9 @@ from dealer.events import (
     HandMucked,
     HandStarted,
     HandTabled,
+    OpenersShown,
     Posted,
+    PotOpened,
     PotPushed,
     Stakes,
     Wagered,
@@ -50,12 +59,16 @@ from dealer.expected import (
     ExpectBoard,
     ExpectBurn,
     ExpectCard,
+    ExpectDraw,
     Expected,
     ExpectEnd,
+    ExpectOpeners,
+    ExpectOpening,
     ExpectPost,
     ExpectPush,
     ExpectReading,
     ExpectReshuffle,
+    ExpectReturn,
     ExpectShow,
     Options,
 )
@@ -122,7 +135,7 @@ class _Teller:
         if first == ">":
             self._must_be(rest)
         elif first.isdigit():
-            self._act(int(first), *rest)
+            self._told(int(first), *rest)
         else:
             commands: dict[str, Callable[[list[str]], None]] = {
                 "post": self._post,
@@ -133,6 +146,8 @@ class _Teller:
                 "scramble": self._scramble,
                 "show": self._show,
                 "muck": lambda words: self._add(HandMucked(seq=self._seq, seat=int(words[0]))),
+                "reshuffle": self._reshuffle,
+                "return": self._return,
                 "push": self._push,
                 "end": lambda _: self._add(HandEnded(seq=self._seq)),
             }
@@ -190,6 +205,38 @@ class _Teller:
         if not isinstance(expected, ExpectPush):
             self._fail(f"no pot is to be pushed but {describe(expected)}")
         self._add(PotPushed(seq=self._seq, pot=expected.pot, shares=expected.shares))
+
+    def _reshuffle(self, words: list[str]) -> None:
+        self._scramble(words)
+        self._new_cards()
+
+    def _return(self, _: list[str]) -> None:
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectReturn):
+            self._fail(f"no bets go back but {describe(expected)}")
+        self._add(BetsReturned(seq=self._seq, shares=expected.shares))
+
+    def _new_cards(self) -> None:
+        while isinstance(expected := expects(self.state), ExpectCard):
+            self._add(CardDealt(seq=self._seq, seat=expected.seat, facing=expected.facing))
+
+    def _draw(self, seat: int, count: int) -> None:
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectDraw) or expected.seat != seat or count > expected.most:
+            self._fail(f"expected {describe(expected)}")
+        self._add(CardsDiscarded(seq=self._seq, seat=seat, count=count))
+        self._new_cards()
+
+    def _told(self, seat: int, what: str, amount: str = "0") -> None:
+        match what:
+            case "draws":
+                self._draw(seat, int(amount))
+            case "opens":
+                self._add(PotOpened(seq=self._seq, seat=seat))
+            case "openers" | "no-openers":
+                self._add(OpenersShown(seq=self._seq, seat=seat, proved=what == "openers"))
+            case _:
+                self._act(seat, what, amount)
 
     def _act(self, seat: int, action: str, amount: str = "0") -> None:
         expected = expects(self.state)
@@ -255,11 +302,15 @@ def describe(expected: Expected | None) -> str:
             return f"scramble {cards} {street}"
         case ExpectAct(seat=seat, options=options):
             return f"act {seat}: {' '.join(_choices(options))}"
+        case ExpectDraw(seat=seat, most=most):
+            return f"draw {seat} most {most}"
+        case ExpectOpening(instead_of=seat, may=may):
+            return f"opening for {seat}: {' '.join(map(str, may))}"
         case _:
             return _describe_end(expected)
 
 
-def _describe_end(expected: ExpectReading | ExpectShow | ExpectPush | ExpectEnd | None) -> str:
+def _describe_end(expected: Expected | None) -> str:
     match expected:
         case None:
             return "nothing"
@@ -267,10 +318,16 @@ def _describe_end(expected: ExpectReading | ExpectShow | ExpectPush | ExpectEnd 
             return f"read {len(targets)}"
         case ExpectShow(order=order):
             return f"show {' '.join(map(str, order))}"
+        case ExpectOpeners(seat=seat):
+            return f"openers {seat}"
+        case ExpectReturn(shares=shares):
+            return f"return {' '.join(f'{share.seat}:{share.amount}' for share in shares)}"
         case ExpectPush(pot=pot, amount=amount, shares=shares):
             return f"push {pot} {amount} to {' '.join(f'{share.seat}:{share.amount}' for share in shares)}"
         case ExpectEnd():
             return "end"
+        case _:
+            raise AssertionError(expected)
 
 
 def _choices(options: Options) -> Iterator[str]:
