@@ -19,6 +19,7 @@ from dealer.commands import (
     Reshuffle,
     ReturnBets,
     ShowOpeners,
+    SplitOpeners,
     StartHand,
     TableHand,
     TakeRake,
@@ -42,6 +43,7 @@ from dealer.expected import (
     ExpectShow,
 )
 from dealer.hand import HandState
+from dealer.openers import needs_openers, opener
 from dealer.turn import VOCABULARY as MOVES
 from dealer.turn import Move, moves
 from dealer.views import AmountRange
@@ -63,6 +65,8 @@ VOCABULARY: Vocabulary = {
     "choice.reshuffle": (),
     "choice.openers": (),
     "choice.no-openers": (),
+    "choice.false-openers": ("seat",),
+    "choice.split-openers": (),
     "choice.opens": ("seat",),
     "choice.nobody-opens": (),
     "choice.return": (),
@@ -97,7 +101,7 @@ def choices(  # noqa: C901 one line for each expectation
     manual = mode is Mode.MANUAL
     match expected:
         case ExpectAct():
-            return _moves(state, expected, version)
+            return (*_moves(state, expected, version), *_false_openers(state, version))
         case ExpectBurn():
             return (_only("burn", Burn(based_on=version)),) if manual else ()
         case ExpectCard(facing=facing):
@@ -112,7 +116,8 @@ def choices(  # noqa: C901 one line for each expectation
                 _choice("muck", MuckHand(based_on=version, seat=seat)),
             )
         case ExpectDraw(seat=seat, most=most):
-            return tuple(_draw(seat, count, version) for count in range(most + 1))
+            counts = tuple(_draw(seat, count, version) for count in range(most + 1))
+            return (*counts, *_split_openers(state, seat, version))
         case ExpectReshuffle():
             return (_only("reshuffle", Reshuffle(based_on=version)),)
         case ExpectOpeners(seat=seat):
@@ -142,6 +147,22 @@ def choices(  # noqa: C901 one line for each expectation
 def _draw(seat: int, count: int, version: int) -> Choice:
     label = Phrase(key="choice.draw", words={"count": count}) if count else Phrase(key="choice.pat")
     return Choice(key=f"draw-{count}", label=label, command=Draw(based_on=version, seat=seat, count=count))
+
+
+def _false_openers(state: HandState, version: int) -> tuple[Choice, ...]:
+    """The opener may turn out to have no openers as long as the first round goes on (JOB-FALSE-01)."""
+    seat = opener(state)
+    if state.street or not needs_openers(state) or not seat or not state.seat(seat).live:
+        return ()
+    label = Phrase(key="choice.false-openers", words={"seat": seat})
+    shown = ShowOpeners(based_on=version, seat=seat, proved=False)
+    return (Choice(key="false-openers", label=label, command=shown),)
+
+
+def _split_openers(state: HandState, seat: int, version: int) -> tuple[Choice, ...]:
+    if not needs_openers(state) or seat != opener(state) or seat in state.split_openers:
+        return ()
+    return (_choice("split-openers", SplitOpeners(based_on=version, seat=seat)),)
 
 
 def _opens(seat: int, version: int) -> Choice:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from dealer import deck
 from dealer.events import CardsDiscarded, Facing
 from dealer.games import Family, Game, Opens, Part
-from dealer.hand import HandState
+from dealer.hand import HandState, Stage
 from dealer.rulebooks import Rulebook
 from dealer.rulebooks.switches import FifthCardBurn, FirstAfterDraw, FirstAfterLowballDraw
 
@@ -106,6 +106,18 @@ def may_draw(count: int, keeps_ace: bool, game: Game, street: int, book: Ruleboo
     return 0 <= count <= most(game, street, book)
 
 
-def counts_are_open(state: HandState) -> bool:
-    """Whether the table may be told how many cards each seat drew: until there is action after it (DRAW-ASK-01)."""
-    return bool(state.drawn) and not any(action.street == state.street for action in state.actions)
+def counts_are_open(state: HandState, street: int) -> bool:
+    """Whether the table may be told how many cards each seat drew on a street (DRAW-ASK-01).
+
+    It may until there is action after that draw, and again when the hand is over.
+    """
+    if state.stage is Stage.OVER:
+        return True
+    return street == state.street and not any(action.street == street for action in state.actions)
+
+
+def drew(state: HandState, seat: int) -> int | None:
+    """How many cards the seat drew on this street, as long as that may be told; None before it drew."""
+    if not counts_are_open(state, state.street) or state.stage is Stage.OVER:
+        return None
+    return next((count for street, each, count in state.drawn if (street, each) == (state.street, seat)), None)

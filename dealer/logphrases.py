@@ -7,6 +7,7 @@ import msgspec
 
 from dealer import shares
 from dealer.cards import Card
+from dealer.drawing import counts_are_open
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
@@ -63,6 +64,7 @@ VOCABULARY: Vocabulary = {
     "log.muck": ("seat",),
     "log.pat": ("seat",),
     "log.draw": ("seat", "count"),
+    "log.drawn": ("seat",),
     "log.reshuffle": (),
     "log.openers": ("seat",),
     "log.no-openers": ("seat",),
@@ -117,7 +119,7 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
         case HandTabled() | HandMucked() | PotPushed():
             return _showdown(fact, now)
         case CardsDiscarded() | DeckReshuffled() | RakeTaken():
-            return _of_the_draw(fact)
+            return _of_the_draw(fact, step, now)
         case OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
             return _of_the_openers(fact)
         case HandStarted():
@@ -174,8 +176,10 @@ def _showdown(fact: HandTabled | HandMucked | PotPushed, now: HandState) -> Phra
             assert_never(fact)
 
 
-def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | RakeTaken) -> Phrase:
+def _of_the_draw(fact: CardsDiscarded | DeckReshuffled | RakeTaken, step: Step, now: HandState) -> Phrase:
     match fact:
+        case CardsDiscarded(seat=seat) if not counts_are_open(now, step.before.street):
+            return Phrase(key="log.drawn", words={"seat": seat})
         case CardsDiscarded(seat=seat, count=0):
             return Phrase(key="log.pat", words={"seat": seat})
         case CardsDiscarded(seat=seat, count=count):

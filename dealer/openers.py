@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from dealer import games
 from dealer.cards import Card, Rank
 from dealer.evaluate import Category, value
 from dealer.events import OpenersShown, OpenersSplit, PotOpened
@@ -27,6 +28,11 @@ def opener(state: HandState) -> int:
     """The seat that opened the first betting round, the last that said so; 0 when nobody has."""
     false = [seat for seat, proved in state.openers if not proved]
     return next((seat for seat in reversed(state.declared) if seat and seat not in false), bettor(state))
+
+
+def needs_openers(state: HandState) -> bool:
+    """Whether the game asks for a hand to open with."""
+    return games.load(state.start.game).openers is not Openers.ANY
 
 
 def bettor(state: HandState) -> int:

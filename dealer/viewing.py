@@ -9,6 +9,7 @@ from dealer import logbook
 from dealer.announcements import Announcement
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
+from dealer.drawing import drew
 from dealer.events import AnyEvent
 from dealer.expected import ExpectAct, Expected, ExpectShow
 from dealer.games import Game
@@ -211,7 +212,10 @@ def _tabled(seat: SeatState) -> Iterable[CardView]:
 
 
 def _acted(seat: int, state: HandState, phrases: Phrases) -> str:
-    """What the seat did last on the street that is being bet."""
+    """What the seat did last on the street that is being bet, before that how many cards it drew."""
+    count = drew(state, seat)
+    if count is not None:
+        return phrases.show(Phrase(key="acted.draw" if count else "acted.pat", words={"count": count} if count else {}))
     if state.stage is not Stage.BETTING:
         return ""
     for action in reversed(state.actions):

@@ -18,5 +18,7 @@ VOCABULARY: Vocabulary = {
     **logphrases.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
+    "acted.draw": ("count",),
+    "acted.pat": (),
     **{f"acted.{kind.value}": ("to",) for kind in ActionKind},
 }
