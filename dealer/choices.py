@@ -4,6 +4,7 @@ from typing import assert_never
 
 import msgspec
 
+from dealer import games
 from dealer.commands import (
     Act,
     Action,
@@ -42,6 +43,7 @@ from dealer.expected import (
     ExpectReturn,
     ExpectShow,
 )
+from dealer.games import Family
 from dealer.hand import HandState
 from dealer.openers import needs_openers, opener
 from dealer.turn import VOCABULARY as MOVES
@@ -58,6 +60,7 @@ VOCABULARY: Vocabulary = {
     "choice.deal-down": (),
     "choice.deal-up": (),
     "choice.deal-board": (),
+    "choice.deal-common": (),
     "choice.table": (),
     "choice.muck": (),
     "choice.pat": (),
@@ -109,7 +112,8 @@ def choices(  # noqa: C901 one line for each expectation
             keyed = manual or bool(state.drawn)
             return (_only(f"deal-{facing.value}", DealCard(based_on=version)),) if keyed else ()
         case ExpectBoard():
-            return (_only("deal-board", DealCard(based_on=version)),) if manual else ()
+            is_common = games.load(state.start.game).family is Family.STUD
+            return (_only("deal-common" if is_common else "deal-board", DealCard(based_on=version)),) if manual else ()
         case ExpectShow(seat=seat):
             return (
                 _choice("table", TableHand(based_on=version, seat=seat, cards=())),

@@ -126,8 +126,16 @@ def plan(players: int, stub: int, burns: int, rule: ShortDeck, *, each: int = 1,
     )
 
 
-def forecast(state: HandState, game: Game, book: Rulebook) -> ShortDeckPlan | None:
-    """How the first street that the deck is too short for will be dealt if every seat now in stays; None without one.
+class Forecast(msgspec.Struct, frozen=True, kw_only=True):
+    """A street that the deck will be too short for, its players if nobody folds until then, and how it is dealt."""
+
+    street: str
+    players: int
+    plan: ShortDeckPlan
+
+
+def forecast(state: HandState, game: Game, book: Rulebook) -> Forecast | None:
+    """The first street to come that the deck is too short for; None when it is long enough.
 
     The street that is about to be dealt counts, one that is being dealt does not.
     """
@@ -146,7 +154,7 @@ def forecast(state: HandState, game: Game, book: Rulebook) -> ShortDeckPlan | No
         players = live if _is_short(stub, live + dead, street) else live + dead
         ahead = plan(players, stub, burns, book.stud.short_deck, each=each)
         if ahead.mode is not LastStreet.NORMAL:
-            return ahead
+            return Forecast(street=street.name, players=players, plan=ahead)
         stub, burns = stub - players * each - street.burn, burns + street.burn
     return None
 

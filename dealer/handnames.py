@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dealer import rulebooks
 from dealer.cards import Card, Rank
-from dealer.evaluate import Category, Hand, LowHand, board_rank, value
+from dealer.evaluate import Category, Hand, LowHand, ace_to_five, board_rank, value
 from dealer.games import Game
 from dealer.hand import HandState, SeatState
 from dealer.pack import joker_use
@@ -22,6 +22,7 @@ VOCABULARY: Vocabulary = {
     "hand.four": ("rank",),
     "hand.straight-flush": ("rank",),
     "hand.royal-flush": (),
+    "hand.with-common-card": ("hand",),
     "hand.five": ("rank",),
     "hand.low": ("ranks",),
     "hand.wheel": (),
@@ -100,6 +101,19 @@ def tabled_names(state: HandState, game: Game, seat: SeatState) -> tuple[Phrase 
     joker = joker_use(game, book)
     worth = [value(part, game.makes, shown, board, joker=joker, qualifier=book.low_qualifier) for part in game.parts]
     return tuple(None if each is None else hand_name(each) for each in worth)
+
+
+def open_hand_name(board: Sequence[Card], others: Sequence[Sequence[Card]], common: Sequence[Card]) -> Phrase:
+    """The open hand of a stud seat with a card for everybody, which is named where it pairs (STUD-IRR-10)."""
+    name = board_name((*board, *common), [(*other, *common) for other in others])
+    paired = board_rank((*board, *common)).category is not board_rank(board).category
+    return Phrase(key="hand.with-common-card", words={"hand": name}) if paired else name
+
+
+def low_board_name(board: Sequence[Card]) -> Phrase:
+    """The open hand of a razz seat, card by card: "eight-deuce", a pair before the rest: "ace-ace-five"."""
+    order = ace_to_five(board).ranks
+    return Phrase(key="hand.cards", words={"ranks": RankRow(tuple(sorted((c.rank for c in board), key=order.index)))})
 
 
 def tabled_name(state: HandState, game: Game, seat: SeatState) -> Phrase | None:

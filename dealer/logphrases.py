@@ -33,7 +33,7 @@ from dealer.events import (
     RakeTaken,
     Wagered,
 )
-from dealer.games import Forced, Game
+from dealer.games import Family, Forced, Game
 from dealer.hand import ActionKind, HandState
 from dealer.streets import street_heading
 from dealer.words import CardName, CardRow, Count, CountOf, Join, Phrase, Series, Vocabulary, Word
@@ -48,6 +48,7 @@ VOCABULARY: Vocabulary = {
     "log.downcards": ("cards",),
     "log.upcard": ("seat", "card"),
     "log.upcards": ("street", "cards"),
+    "log.common-card": ("cards",),
     "log.board": ("street", "cards"),
     "log.read": ("card",),
     "log.check": ("seat",),
@@ -247,6 +248,8 @@ def _board(group: Sequence[Step], now: HandState, game: Game) -> Phrase:
     known = _face_up(now)
     facts = (step.fact for step in group)
     cards = tuple(known.get(fact.seq, fact.card) for fact in facts if isinstance(fact, BoardCardDealt))
+    if game.family is Family.STUD:
+        return Phrase(key="log.common-card", words={"cards": CardRow(cards)})
     words: dict[str, Word] = {"street": _street(group[0], game), "cards": CardRow(cards)}
     return Phrase(key="log.board", words=words)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from dealer import logbook
+from dealer import logbook, noticewords
 from dealer.announcements import Announcement
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
@@ -96,7 +96,7 @@ def build(
         pot=state.pot_total if state else 0,
         can_undo=extras.can_undo,
         log=log,
-        notices=extras.notices,
+        notices=(*extras.notices, *_notices(state, expected, game, phrases)),
         virtual=extras.virtual,
         games=extras.games,
     )
@@ -141,6 +141,12 @@ def log_lines(events: Sequence[AnyEvent], game: Game, phrases: Phrases) -> tuple
         LogLine(seq=line.seq, at_ms=line.at_ms, text=phrases.show(line.phrase), source=line.source.value)
         for line in logbook.lines(events, game)
     )
+
+
+def _notices(state: HandState | None, expected: Expected | None, game: Game, phrases: Phrases) -> tuple[str, ...]:
+    if state is None or expected is None:
+        return ()
+    return tuple(phrases.show(line) for line in noticewords.of_the_hand(state, game))
 
 
 def _turn(expected: Expected | None) -> tuple[int, int, int]:

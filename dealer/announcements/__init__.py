@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from dealer.announcements import (
     all_in,
+    board_pair,
     capped,
+    common_card,
     high_hand,
     low_card,
     of_the_draw,
@@ -14,6 +16,7 @@ from dealer.announcements import (
     option,
     pairs,
     players,
+    possible,
     pushed,
     tabled,
     wagers,
@@ -28,7 +31,23 @@ from dealer.words import Vocabulary
 
 __all__ = ["KINDS", "VOCABULARY", "Announcement", "announce", "announcements_of", "renumbered"]
 
-KINDS = (wagers, all_in, capped, option, players, low_card, pairs, high_hand, open_pair, tabled, of_the_draw, pushed)
+KINDS = (
+    wagers,
+    all_in,
+    capped,
+    option,
+    common_card,
+    players,
+    low_card,
+    pairs,
+    board_pair,
+    high_hand,
+    possible,
+    open_pair,
+    tabled,
+    of_the_draw,
+    pushed,
+)
 """In the order in which they are said when one fact calls for several."""
 
 VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}

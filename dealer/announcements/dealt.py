@@ -2,14 +2,15 @@
 
 from dealer.cards import Card
 from dealer.events import BoardCardDealt, CardDealt, CardRead, Fact, Folded, HandMucked
-from dealer.games import Game
+from dealer.games import Family, Game
 from dealer.hand import HandState, SeatState
 
 
 def read_street(state: HandState | None, game: Game) -> int:
     """The street whose cards all lie on the table with every face-up card of a live seat read; -1 when none does.
 
-    A street with an unread upcard counts only once that card is read, however late.
+    A street with an unread upcard counts only once that card is read, however late. A common card stands for its
+    street; cards that are still to come, to a dead hand too, keep it open.
     """
     if state is None:
         return -1
@@ -19,6 +20,10 @@ def read_street(state: HandState | None, game: Game) -> int:
     for street in range(len(game.streets)):
         if cards >= len(game.cards(street)) and len(state.board) >= game.board(street):
             dealt = street
+    if state.queue or state.board_due:
+        dealt = min(dealt, state.street - 1)
+    elif game.family is Family.STUD and state.board:
+        dealt = max(dealt, state.street)
     face_up = [*state.board, *(card for seat in live for card in seat.cards if card.up)]
     return -1 if any(card.card is None for card in face_up) else dealt
 

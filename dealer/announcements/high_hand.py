@@ -1,15 +1,22 @@
-"""The high hand showing and its seat, from fourth street on (ANN-HIGH-01); never what it might become (ANN-NOT-01)."""
+"""The high hand showing and its seat, from fourth street on, in razz the low one (ANN-HIGH-01).
+
+Never what it might become (ANN-NOT-01).
+"""
 
 from dealer import handnames, rulebooks
 from dealer.announcements.announcement import Announcement
 from dealer.announcements.dealt import dealing_order, newly_read, open_board
 from dealer.events import Fact
-from dealer.games import Family, Game
+from dealer.games import Family, Game, Opens
 from dealer.hand import HandState
-from dealer.opening import opener
-from dealer.words import Vocabulary, Word
+from dealer.opening import counted_common, opener
+from dealer.words import Phrase, Vocabulary
 
-VOCABULARY: Vocabulary = {"announce.high-hand": ("hand", "seat"), **handnames.VOCABULARY}
+VOCABULARY: Vocabulary = {
+    "announce.high-hand": ("hand", "seat"),
+    "announce.low-hand": ("hand", "seat"),
+    **handnames.VOCABULARY,
+}
 
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
@@ -17,14 +24,25 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
     if game.family is not Family.STUD or (street := newly_read(before, fact, after, game)) < 1:
         return ()
     seat = high_seat(after, game, street)
-    boards = {each.seat: open_board(each) for each in dealing_order(after)}
-    if not boards[seat]:
+    if not open_board(after.seat(seat)):
         return ()  # nobody has an upcard
-    others = [board for other, board in boards.items() if other != seat]
-    words: dict[str, Word] = {"hand": handnames.board_name(boards[seat], others), "seat": seat}
-    return (Announcement(key="announce.high-hand", event=fact.seq, seat=seat, words=words),)
+    is_low = game.streets[street].opens is Opens.LOWEST_HAND
+    name = _low_name(after, seat) if is_low else _high_name(after, seat)
+    key = "announce.low-hand" if is_low else "announce.high-hand"
+    return (Announcement(key=key, event=fact.seq, seat=seat, words={"hand": name, "seat": seat}),)
 
 
 def high_seat(state: HandState, game: Game, street: int) -> int:
-    """The live seat with the best board; of equal boards the one that acts first by the rulebook."""
+    """The live seat with the best board, in razz the lowest; of equal ones that which acts first by the rulebook."""
     return opener(state, game.streets[street].opens, 0, rulebooks.of(state.start))
+
+
+def _high_name(state: HandState, seat: int) -> Phrase:
+    others = [open_board(other) for other in dealing_order(state) if other.seat != seat]
+    common = counted_common(state, rulebooks.of(state.start))
+    return handnames.open_hand_name(open_board(state.seat(seat)), others, common)
+
+
+def _low_name(state: HandState, seat: int) -> Phrase:
+    common = counted_common(state, rulebooks.of(state.start))
+    return handnames.low_board_name([*open_board(state.seat(seat)), *common])

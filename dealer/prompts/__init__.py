@@ -61,13 +61,13 @@ def prompt(  # noqa: C901 one line for each expectation
         case ExpectPost():
             return post.prompt(expected)
         case ExpectBurn():
-            return burn.prompt(state, expected)
+            return burn.prompt(state, expected, game)
         case ExpectCard():
             return deal.prompt(state, expected)
         case ExpectBoard():
-            return board.prompt(expected)
+            return board.prompt(expected, game)
         case ExpectAct() if expected.options.bring_in_to:
-            return bring_in.prompt(state, expected)
+            return bring_in.prompt(state, expected, game)
         case ExpectAct() if option.is_option(expected):
             return option.prompt(state, expected)
         case ExpectAct():
@@ -77,7 +77,7 @@ def prompt(  # noqa: C901 one line for each expectation
         case ExpectShow():
             return showdown.prompt(state, expected)
         case ExpectDraw() | ExpectReshuffle() | ExpectOpening() | ExpectOpeners() | ExpectReturn() | ExpectRake():
-            return draw.prompt(expected)
+            return draw.prompt(state, expected)
         case ExpectPush():
             return push.prompt(state, expected, game)
         case ExpectEnd():

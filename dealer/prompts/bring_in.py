@@ -2,6 +2,7 @@
 
 from dealer.commands import Action
 from dealer.expected import ExpectAct
+from dealer.games import Game, Opens
 from dealer.hand import HandState
 from dealer.prompts.prompt import Prompt
 from dealer.turn import VOCABULARY as MOVES
@@ -13,14 +14,15 @@ VOCABULARY: Vocabulary = {
     "prompt.bring-in": ("seat", "amount", "card"),
     "prompt.bring-in-or": ("seat", "amount", "card", "others"),
     "prompt.bring-in-may": ("seat", "options"),
+    "prompt.bring-in-may-high": ("seat", "options"),
     **MOVES,
 }
 
 
-def prompt(state: HandState, expected: ExpectAct) -> Prompt:
+def prompt(state: HandState, expected: ExpectAct, game: Game) -> Prompt:
     """The amount, and the completion that the seat may make instead (STUD-BRING-03).
 
-    A seat that may fold stands in for a low card that is all-in for its ante (STUD-BRING-05).
+    A seat that may fold stands in for a low card, in razz a high one, that is all-in for its ante (STUD-BRING-05).
     """
     seat = state.seat(expected.seat)
     legal = moves(seat, expected.options)
@@ -28,7 +30,9 @@ def prompt(state: HandState, expected: ExpectAct) -> Prompt:
         ordered = sorted(legal, key=lambda move: move.action is Action.FOLD)
         options = Series(tuple(move.phrase for move in ordered), Join.OR)
         words: dict[str, Word] = {"seat": expected.seat, "options": options}
-        return Prompt(key="prompt.bring-in-may", urgency=Urgency.ASK, seat=expected.seat, words=words)
+        is_high = game.streets[0].opens is Opens.HIGHEST_UPCARD_ACE_LOW
+        key = "prompt.bring-in-may-high" if is_high else "prompt.bring-in-may"
+        return Prompt(key=key, urgency=Urgency.ASK, seat=expected.seat, words=words)
     others = tuple(move.phrase for move in legal if move.action is not Action.BRING_IN)
     door = seat.upcards[0].card if seat.upcards else None
     words = {

@@ -11,6 +11,7 @@ from dealer.expected import (
     ExpectReshuffle,
     ExpectReturn,
 )
+from dealer.hand import HandState
 from dealer.prompts.prompt import Prompt
 from dealer.streets import street_phrase
 from dealer.views import Urgency
@@ -21,6 +22,7 @@ OfTheDraw = ExpectDraw | ExpectOpening | ExpectOpeners | ExpectReturn | ExpectRa
 VOCABULARY: Vocabulary = {
     "prompt.draw": ("seat", "most", "left"),
     "prompt.reshuffle": ("street", "cards"),
+    "prompt.reshuffle-stub": ("street", "cards"),
     "prompt.reshuffle-discards": ("street", "cards", "discards"),
     "prompt.openers": ("seat",),
     "prompt.opening": ("seat",),
@@ -31,7 +33,7 @@ VOCABULARY: Vocabulary = {
 }
 
 
-def prompt(expected: OfTheDraw) -> Prompt:
+def prompt(state: HandState, expected: OfTheDraw) -> Prompt:
     """Name the seat or the cards."""
     match expected:
         case ExpectDraw(seat=seat, most=most, order=order):
@@ -42,7 +44,9 @@ def prompt(expected: OfTheDraw) -> Prompt:
         case ExpectReshuffle(street=street, cards=cards, discards=discards):
             words: dict[str, Word] = {"street": street_phrase(street), "cards": Count(cards, CountOf.CARDS)}
             if not discards:
-                return Prompt(key="prompt.reshuffle", urgency=Urgency.DO, words=words)
+                more = cards - state.burns > 1
+                key = "prompt.reshuffle-stub" if more else "prompt.reshuffle"
+                return Prompt(key=key, urgency=Urgency.DO, words=words)
             words["discards"] = Count(discards, CountOf.CARDS)
             return Prompt(key="prompt.reshuffle-discards", urgency=Urgency.DO, words=words)
         case ExpectOpeners(seat=seat):

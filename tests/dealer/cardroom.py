@@ -14,6 +14,7 @@ from dealer.events import (
     Checked,
     Corrected,
     Dealt,
+    DeckReshuffled,
     Facing,
     Fact,
     Folded,
@@ -24,6 +25,7 @@ from dealer.events import (
     Posted,
     PotPushed,
     Stakes,
+    Switch,
     Wagered,
 )
 from dealer.expected import (
@@ -35,6 +37,7 @@ from dealer.expected import (
     ExpectPost,
     ExpectPush,
     ExpectReading,
+    ExpectReshuffle,
 )
 from dealer.expects import expects
 from dealer.hand import HandState
@@ -57,6 +60,7 @@ class Hand:
         stakes: Stakes | None = None,
         seats: tuple[int, ...] = (),
         rulebook: str = "roberts-cash",
+        house: tuple[Switch, ...] = (),
     ) -> None:
         self.game = games.load(game)
         numbers = seats or tuple(range(1, len(stacks) + 1))
@@ -69,6 +73,7 @@ class Hand:
             dealt=tuple(Dealt(seat=seat, stack=stack) for seat, stack in zip(numbers, stacks, strict=True)),
             button=button,
             rulebook=rulebook,
+            house=house,
         )
         self.events: list[AnyEvent] = [opening]
         self.state: HandState = start(opening)
@@ -130,12 +135,17 @@ class Hand:
         return self
 
     def deal(self, cards: str = "") -> "Hand":
-        """Burn and deal until it is somebody's turn; ``cards`` are the face-up ones in order, "?" an unread one."""
+        """Burn and deal until it is somebody's turn; ``cards`` are the face-up ones in order, "?" an unread one.
+
+        A short stub is scrambled on the way.
+        """
         faces = iter(cards.split())
         while True:
             match self.expected:
                 case ExpectBurn():
                     self.happens(CardBurned(seq=self.next))
+                case ExpectReshuffle():
+                    self.happens(DeckReshuffled(seq=self.next))
                 case ExpectCard(seat=seat, facing=facing):
                     card = next(self.secrets, None) if facing is Facing.DOWN else _face(next(faces))
                     self.happens(CardDealt(seq=self.next, seat=seat, facing=facing, card=card))

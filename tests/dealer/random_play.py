@@ -12,6 +12,7 @@ from dealer.commands import (
     MuckHand,
     NameCard,
     PushPot,
+    Reshuffle,
     SetSeat,
     StartHand,
     TableHand,
@@ -40,7 +41,7 @@ class RandomPlayer:
         """Cards that may still come."""
         return tuple(self._chance.sample([str(card) for card in DECK if str(card) not in self._seen], count))
 
-    def next(self, view: TableView) -> AnyCommand:
+    def next(self, view: TableView) -> AnyCommand:  # noqa: C901 one line for each prompt
         """Something that the page allows now."""
         self.look(view)
         match view.now.key:
@@ -49,12 +50,14 @@ class RandomPlayer:
             case "too-few-players":
                 busted = next(seat.seat for seat in view.seats if seat.stack == 0 and seat.status.value != "empty")
                 return SetSeat(seat=busted, stack=500)
-            case "deal-first" | "deal":
-                return DealCard()
-            case "deal-up" | "board":
+            case "deal-first" | "deal" | "deal-dead":
+                return DealCard(card=self.cards(1)[0] if view.choices[0].key == "deal-up" else "")
+            case "deal-up" | "board" | "common-card":
                 return DealCard(card=self.cards(1)[0])
-            case "burn":
+            case "burn" | "burn-again" | "burn-common":
                 return Burn()
+            case key if key.startswith("reshuffle"):
+                return Reshuffle()
             case "look-seat" | "look-board":
                 place = next(card.place for card in face_up(view) if not card.card)
                 return NameCard(place=place, card=self.cards(1)[0])

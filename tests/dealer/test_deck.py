@@ -24,7 +24,9 @@ def ledger(hand: Hand) -> deck.Ledger:
 
 
 def forecast(hand: Hand) -> ShortDeckPlan | None:
-    return deck.forecast(hand.state, load(hand.state.start.game), rulebooks.of(hand.state.start))
+    ahead = deck.forecast(hand.state, load(hand.state.start.game), rulebooks.of(hand.state.start))
+    assert ahead is None or (ahead.street, ahead.players) == ("seventh street", len(hand.state.live))
+    return ahead.plan if ahead else None
 
 
 def expects(hand: Hand, expected: Expected) -> bool:

@@ -338,3 +338,45 @@ def test_every_line_has_the_seq_and_the_source_of_its_event(game: str) -> None:
     seqs = [line.seq for line in log_lines(hand.events, hand.game, ENGLISH)]
     assert seqs == sorted(seqs)
     assert set(seqs) <= {event.seq for event in hand.events}
+
+
+# A deck that runs short
+
+
+def stud_table(players: int, rulebook: str = "roberts-cash") -> Hand:
+    doors = "2c Ah Kd Qs Jh 9d 8s 7h".split()[:players]
+    return Hand("limit_seven_card_stud", *[200] * players, button=players, rulebook=rulebook).deal(" ".join(doors))
+
+
+def test_a_short_deck_is_foretold_in_a_quiet_line_as_long_as_nobody_folds() -> None:
+    fourth = "5c Kh Qd Js 9h 8d 7s Ts".split()
+    assert view_of(stud_table(7)).notices == ()
+    seven = stud_table(7).everybody_calls().deal(" ".join(fourth[:7]))
+    assert view_of(seven).notices == (
+        "Deck short on seventh street with seven players: deal 5, shuffle the last one with the burns, deal 2",
+    )
+    assert not any("short" in each.lower() for each in seven.heard())
+    seven.to(10).fold()
+    assert view_of(seven).notices == ()
+
+
+def test_a_common_card_and_a_tournaments_shuffle_are_foretold() -> None:
+    fourth = "5c Kh Qd Js 9h 8d 7s Ts"
+    eight = stud_table(8).everybody_calls().deal(fourth)
+    assert view_of(eight).notices == ("Deck short on seventh street with eight players: one common card",)
+    tournament = stud_table(7, "tda-2024").everybody_calls().deal(fourth.rpartition(" ")[0])
+    assert view_of(tournament).notices == (
+        "Deck short on seventh street with seven players: shuffle the burns in first, 10 cards",
+    )
+
+
+def test_the_common_card_lies_on_the_board_and_has_a_key_of_its_own() -> None:
+    hand = stud_table(8)
+    for row in ("5c Kh Qd Js 9h 8d 7s Ts", "6h 3c 4d 5h 2s 7d Tc 4c", "9s 6c 7c 8c Td 3h 4s 3s"):
+        hand.everybody_calls().deal(row)
+    hand.everybody_calls()
+    assert [choice.key for choice in view_of(hand).choices] == ["reshuffle"]
+    hand.deal()
+    assert [choice.key for choice in view_of(hand, mode=Mode.MANUAL).choices] == ["deal-common"]
+    hand.deal("4h")
+    assert [card.card for card in view_of(hand).board] == ["4h"]
