@@ -17,8 +17,13 @@ from tests.laws.pokerkit_differences import Difference, What, explain, idle_chec
 from tests.laws.pokerkit_table import Oracle, Turn
 from tests.laws.random_hands import Table, option_totals, random_action, random_start, shuffled, stacks
 
-HOUSE = (("joker.lowball_a5", False), ("joker.draw", False), ("lowball.check_raise_limit_a5", True))
-"""PokerKit knows no joker and no ban on check-raising."""
+HOUSE = (
+    ("joker.lowball_a5", False),
+    ("joker.draw", False),
+    ("lowball.check_raise_limit_a5", True),
+    ("lowball.sevens_rule", False),
+)
+"""PokerKit knows no joker, no ban on check-raising and no sevens rule."""
 DRAWERS = {0: (10, 0), 1: (4, 5), 3: (4, 2)}
 """By the number of draws the most players, and the most cards that each draws.
 
