@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from dealer.events import Limit, Stakes
-from dealer.expected import Options
+from dealer.expected import NoRaise, Options
 from dealer.games import BetSize, Forced, Street
 from dealer.hand import ActionKind, BettingState, SeatState
 from dealer.limits import Raises, strategy
@@ -81,7 +81,9 @@ def options(
     """What the seat in turn may do. ``pot`` is all chips in the middle and in front."""
     seat = seats[number]
     all_in = seat.bet + seat.stack
-    raises = _raises(betting, seat, seats, pot, book, limit)
+    barred = _barred(betting, seat, seats, limit)
+    pot_after_call = pot + betting.price - seat.bet
+    raises = Raises() if barred else strategy(limit).raises(betting, all_in, pot_after_call, book)
     if betting.bring_in:
         return Options(
             may_check=False,
@@ -92,6 +94,7 @@ def options(
             raise_high=raises.high if raises.high > betting.bring_in else 0,
             bring_in_to=min(betting.bring_in, all_in),
             completes=True,
+            no_raise=barred,
         )
     owes = betting.price > seat.bet
     return Options(
@@ -103,6 +106,7 @@ def options(
         raise_high=raises.high,
         opens=betting.price == 0,
         completes=_is_completion(betting),
+        no_raise=barred,
     )
 
 
@@ -144,12 +148,15 @@ def wagered(
     if total <= betting.price:
         return checked(betting, number, seats), True
     raised, full = strategy(limit).wagered(replace(betting, bring_in=0, obliged=0), total)
-    live = len(raised.order)
-    capped = raised.capped or (
-        0 < raised.cap <= raised.count and (live > 2 or book.raise_cap.heads_up is HeadsUpCap.SAME_CAP)
-    )
+    capped = raised.capped or is_capped(raised, book)
     raised = replace(raised, aggressor=number, capped=capped, acted=_with(raised.acted, number, total))
     return _rebased(raised, number), full
+
+
+def is_capped(betting: BettingState, book: Rulebook) -> bool:
+    """Whether the bets so far are all that the round may have, two players aside (LIM-CAP-01, LIM-CAP-02)."""
+    binds = len(betting.order) > 2 or book.raise_cap.heads_up is HeadsUpCap.SAME_CAP
+    return 0 < betting.cap <= betting.count and binds
 
 
 def _is_completion(betting: BettingState) -> bool:
@@ -157,20 +164,18 @@ def _is_completion(betting: BettingState) -> bool:
     return 0 < betting.price < betting.size and not betting.count and not betting.aggressor
 
 
-def _raises(
-    betting: BettingState, seat: SeatState, seats: Mapping[int, SeatState], pot: int, book: Rulebook, limit: Limit
-) -> Raises:
-    all_in = seat.bet + seat.stack
+def _barred(betting: BettingState, seat: SeatState, seats: Mapping[int, SeatState], limit: Limit) -> NoRaise | None:
     others = (seats[number] for number in betting.order if number != seat.seat)
-    if betting.capped or all_in <= betting.price:
-        return Raises()
+    if betting.capped:
+        return NoRaise.CAPPED
+    if seat.bet + seat.stack <= betting.price:
+        return NoRaise.CALLS_ALL_IN
     if all(other.bet + other.stack <= betting.price for other in others):
-        return Raises()  # nobody could call it
+        return NoRaise.NOBODY_TO_CALL
     faced = next((betting.price - price for number, price in betting.acted if number == seat.seat), None)
-    structure = strategy(limit)
-    if faced is not None and not structure.is_reopened(betting, faced):
-        return Raises()
-    return structure.raises(betting, all_in, pot + betting.price - seat.bet, book)
+    if faced is not None and not strategy(limit).is_reopened(betting, faced):
+        return NoRaise.NOT_REOPENED
+    return None
 
 
 def _must_act(betting: BettingState, number: int, seats: Mapping[int, SeatState]) -> bool:

@@ -1,5 +1,7 @@
 """What may come next in a hand: one answer that drives the prompt, the checks and the eye's prior."""
 
+from enum import Enum
+
 import msgspec
 
 from dealer.events import Facing, Post, Share
@@ -35,6 +37,19 @@ class ExpectBoard(msgspec.Struct, frozen=True, kw_only=True):
     count: int
 
 
+class NoRaise(Enum):
+    """Why the seat in turn may neither bet nor raise."""
+
+    CAPPED = "capped"
+    """The round has had all its bets (LIM-CAP-01)."""
+    CALLS_ALL_IN = "calls-all-in"
+    """The call takes all that the seat has."""
+    NOBODY_TO_CALL = "nobody-to-call"
+    """All others are all-in."""
+    NOT_REOPENED = "not-reopened"
+    """The seat has acted, and what came since was less than a full raise (ALLIN-SHORT-01)."""
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """What the seat in turn may do; amounts are totals in front of the seat on this street."""
 
@@ -53,6 +68,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """True when a bet would open (nothing to call), so it is a bet and not a raise."""
     completes: bool = False
     """True when the smallest raise is a completion of the bring-in or of a short blind, not a raise."""
+    no_raise: NoRaise | None = None
+    """Why there is no bet or raise among the options; None when there is one."""
 
     def allows(self, to: int) -> bool:
         """Whether ``to`` is a legal bet, completion or raise total."""

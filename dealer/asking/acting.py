@@ -7,7 +7,20 @@ from dealer.asking.refusals import Refusal, either, not_now, refusal
 from dealer.commands import Act, Action
 from dealer.events import Checked, Fact, Folded, Wagered
 from dealer.expected import ExpectAct, Options
+from dealer.hand import SeatState
+from dealer.legality import Illegal, illegal, only_raise
 from dealer.turn import moves
+
+_TOLD = {
+    Illegal.CANNOT_CHECK_FACING_BET: "facing-bet",
+    Illegal.MUST_BET_OR_FOLD: "must-bet-or-fold",
+    Illegal.MUST_BRING_IN: "must-bring-in",
+    Illegal.OVER_STACK: "over-stack",
+    Illegal.CAPPED: "capped",
+    Illegal.NOT_REOPENED: "not-reopened",
+    Illegal.NOBODY_TO_CALL: "nobody-to-call",
+}
+"""Refusals that give the reason before the moves; the moves alone say what is wrong with an amount."""
 
 
 def act(moment: Moment, command: Act) -> tuple[Fact, ...] | Refusal:
@@ -15,37 +28,34 @@ def act(moment: Moment, command: Act) -> tuple[Fact, ...] | Refusal:
     expected = moment.expected
     if not isinstance(expected, ExpectAct):
         return not_now(moment.state, expected, moment.game)
-    if command.seat != expected.seat:
+    # A call and a bring-in cost what they cost: an amount with them is what the page showed, not what was asked for.
+    to = command.to if command.action in (Action.COMPLETE, Action.BET, Action.RAISE) else None
+    reason = illegal(moment.state, expected, command.seat, command.action, to)
+    if reason is Illegal.OUT_OF_TURN:
         return refusal("not-in-turn", seat=command.seat, turn=expected.seat)
-    source, options = source_of(command), expected.options
-    total = _total(moment, command, options)
-    if command.action is Action.FOLD and options.may_fold:
-        return (Folded(seq=UNNUMBERED, source=source, seat=command.seat),)
-    if command.action is Action.CHECK and options.may_check:
-        return (Checked(seq=UNNUMBERED, source=source, seat=command.seat),)
-    if total is not None:
-        return (Wagered(seq=UNNUMBERED, source=source, seat=command.seat, to=total),)
-    legal = moves(moment.state.seat(command.seat), options)
-    return refusal("not-a-move", seat=command.seat, moves=either(tuple(move.phrase for move in legal)))
+    seat = moment.state.seat(expected.seat)
+    if reason is not None:
+        legal = either(tuple(move.phrase for move in moves(seat, expected.options)))
+        return refusal(_TOLD.get(reason, "not-a-move"), seat=command.seat, moves=legal)
+    return (_fact(command, expected.options, seat),)
 
 
-def _total(moment: Moment, command: Act, options: Options) -> int | None:
-    """Chips in front of the seat after the action; None when it puts in no chips or not legally."""
+def _fact(command: Act, options: Options, seat: SeatState) -> Fact:
+    """What the legal action does to the seat's chips; what the word means follows from the state."""
+    source, number = source_of(command), command.seat
     match command.action:
-        case Action.FOLD | Action.CHECK:
-            return None
+        case Action.FOLD:
+            return Folded(seq=UNNUMBERED, source=source, seat=number)
+        case Action.CHECK:
+            return Checked(seq=UNNUMBERED, source=source, seat=number)
         case Action.CALL:
-            return options.call_to or None
+            to = options.call_to
         case Action.BRING_IN:
-            return options.bring_in_to or None
+            to = options.bring_in_to
         case Action.COMPLETE | Action.BET | Action.RAISE:
-            # what the word means follows from the state, so only the amount is checked
-            only = options.raise_to[0] if len(options.raise_to) == 1 and not options.raise_high else None
-            to = command.to if command.to is not None else only
-            return to if to is not None and options.allows(to) else None
+            to = command.to if command.to is not None else only_raise(options) or 0
         case Action.ALL_IN:
-            seat = moment.state.seat(command.seat)
-            chips = seat.bet + seat.stack
-            return chips if options.allows(chips) or chips in (options.call_to, options.bring_in_to) else None
+            to = seat.bet + seat.stack
         case _:
             assert_never(command.action)
+    return Wagered(seq=UNNUMBERED, source=source, seat=number, to=to)

@@ -124,13 +124,23 @@ def test_a_seat_that_is_not_in_turn_is_told_whose_action_it_is(room: Room) -> No
 
 @pytest.mark.parametrize(
     ("action", "to"),
-    [(Action.CHECK, None), (Action.RAISE, 15), (Action.BET, 30), (Action.ALL_IN, None), (Action.BRING_IN, None)],
+    [(Action.RAISE, 15), (Action.BET, 30), (Action.ALL_IN, None), (Action.BRING_IN, None)],
 )
 def test_an_illegal_move_is_answered_with_what_is_legal(room: Room, action: Action, to: int | None) -> None:
     room.start()
     room.deals(*[""] * 6)
     told = room.refused(Act(seat=5, action=action, to=to))
     assert told.message == "Seat 5 can do this: fold, call 10, or raise to 20."
+
+
+def test_a_check_that_faces_a_bet_is_told_so(room: Room) -> None:
+    room.start()
+    room.deals(*[""] * 6)
+    told = room.refused(Act(seat=5, action=Action.CHECK))
+    assert (told.code, told.message) == (
+        "facing-bet",
+        "Seat 5 faces a bet and cannot check; it can fold, call 10, or raise to 20.",
+    )
 
 
 def test_a_raise_without_an_amount_is_the_only_raise_that_there_is(room: Room) -> None:

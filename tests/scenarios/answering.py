@@ -1,0 +1,81 @@
+"""The answer to a scenario: the product's, in the catalogue's words."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from dealer.errors import UpcardError
+from tests.scenarios.fields import Fields, ScenarioError
+from tests.scenarios.scenario import Scenario
+
+Got = Mapping[str, object]
+Answer = Callable[[Fields, tuple[Fields, ...]], Got]
+"""Everything that can be computed from a setup and its events, by the keys of the catalogue's ``expect``."""
+
+
+class Detail(dict[str, object]):
+    """A part of an answer of which ``expect`` may ask single keys; ``more`` are those given only when asked for."""
+
+    def __init__(self, values: Mapping[str, object], more: Mapping[str, object]) -> None:
+        super().__init__(values)
+        self.more = more
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What came of a scenario: an answer or an error, and whether it is as expected (None without ``expect``)."""
+
+    scenario: Scenario
+    got: Got | None
+    error: str
+    passed: bool | None
+
+
+def answered(scenario: Scenario, answers: Mapping[str, Answer]) -> Answered:
+    """Ask the product. Whatever is not understood becomes the answer's error."""
+    try:
+        got = _got(scenario, answers)
+    except (ScenarioError, UpcardError) as error:
+        return Answered(scenario, None, str(error), None if scenario.expect is None else False)
+    passed = None if scenario.expect is None else _same(got, _plain(scenario.expect))
+    return Answered(scenario, got, "", passed)
+
+
+def _got(scenario: Scenario, answers: Mapping[str, Answer]) -> Got:
+    if scenario.type not in answers:
+        raise ScenarioError(f"type “{scenario.type}” is none of {', '.join(sorted(answers))}")
+    everything = answers[scenario.type](scenario.setup, scenario.events)
+    for said in (scenario.setup, *scenario.events):
+        said.finish()
+    if scenario.expect is None:
+        return {key: _plain(value) for key, value in everything.items()}
+    missing = [str(key) for key in scenario.expect if key not in everything]
+    if missing:
+        raise ScenarioError(f"expect: not answered: {', '.join(missing)}")
+    if everything.get("illegal") and "illegal" not in scenario.expect:
+        raise ScenarioError(f"events: the last is not legal: {everything['illegal']}")
+    return {key: _plain(_asked(everything[key], value)) for key, value in scenario.expect.items()}
+
+
+def _asked(value: object, expected: object) -> object:
+    """The keys of a detail that are expected."""
+    if not isinstance(value, Detail) or not isinstance(expected, Mapping):
+        return value
+    known = {**value.more, **value}
+    missing = [str(key) for key in expected if key not in known]
+    if missing:
+        raise ScenarioError(f"expect: not answered: {', '.join(missing)}")
+    return {key: known[key] for key in expected}
+
+
+def _plain(value: object) -> object:
+    """As JSON has it."""
+    return json.loads(json.dumps(value, default=str))
+
+
+def _same(got: object, expected: object) -> bool:
+    if isinstance(got, Mapping) and isinstance(expected, Mapping):
+        return got.keys() == expected.keys() and all(_same(got[key], expected[key]) for key in got)
+    if isinstance(got, list) and isinstance(expected, list):
+        return len(got) == len(expected) and all(map(_same, got, expected))
+    return isinstance(got, bool) == isinstance(expected, bool) and got == expected
