@@ -53,20 +53,33 @@ def shares(state: HandState, pot: Pot, game: Game, book: Rulebook) -> tuple[Shar
         # Nobody who could win it has shown: the last to give up had no one left against it in this pot.
         left = claims or [seat for seat in state.gave_up if seat in pot.eligible][-1:]
         return split(pot.amount, left, unit) if left else ()
-    order = {part: _odd_chips(state, game, book, part, by_part[part]) for part in taken}
-    if len(taken) == 1 or set(won[taken[0]]) == set(won[taken[1]]):
-        # One seat scoops; seats that tie for both halves share all of it as evenly as can be (POT-ODD-03).
-        return split(pot.amount, sorted(won[taken[0]], key=order[taken[0]]), unit)
-    low = pot.amount // (2 * unit) * unit
-    high_part, low_part = taken
-    return (
-        *split(pot.amount - low, sorted(won[high_part], key=order[high_part]), unit, Half.HIGH),
-        *split(low, sorted(won[low_part], key=order[low_part]), unit, Half.LOW),
-    )
+    order = {part: odd_chip_order(state, game, book, part, by_part[part]) for part in taken}
+    return divided(pot.amount, {part: won[part] for part in taken}, order, unit)
 
 
-def _odd_chips(state: HandState, game: Game, book: Rulebook, part: Part, values: Mapping[int, Hand]) -> OddChipOrder:
-    """The order in which the winners of that part take odd chips (POT-ODD-01 to POT-ODD-05)."""
+def divided(
+    amount: int, won: Mapping[Part, Sequence[int]], order: Mapping[Part, OddChipOrder], unit: int
+) -> tuple[Share, ...]:
+    """The shares of an amount that those seats have ``won``, the high part first if there are two.
+
+    One seat may scoop; seats that tie for both halves share all of it as evenly as can be (POT-ODD-03).
+    """
+    first, *others = won
+    best = sorted(won[first], key=order[first])
+    if not others or set(won[others[0]]) == set(best):
+        return split(amount, best, unit)
+    second = sorted(won[others[0]], key=order[others[0]])
+    low = amount // (2 * unit) * unit
+    return (*split(amount - low, best, unit, Half.HIGH), *split(low, second, unit, Half.LOW))
+
+
+def odd_chip_order(
+    state: HandState, game: Game, book: Rulebook, part: Part, values: Mapping[int, Hand]
+) -> OddChipOrder:
+    """The order in which the winners of that part take odd chips (POT-ODD-01 to POT-ODD-05).
+
+    ``values`` are the hands that lie open; a seat that shows none takes its chip by position.
+    """
     place = {seat: index for index, seat in enumerate(state.order)}
 
     def by_position(seat: int) -> tuple[int, ...]:

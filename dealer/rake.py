@@ -1,5 +1,6 @@
 """The rake: the house's share of a pot by the posted schedule (POT-RAKE-01)."""
 
+from fractions import Fraction
 from typing import assert_never
 
 from dealer.hand import HandState
@@ -13,7 +14,7 @@ def of_pot(total: int, schedule: Rake, unit: int) -> int:
         case RakeSchedule.NONE:
             return 0
         case RakeSchedule.PERCENTAGE_WITH_CAP:
-            share = total * schedule.percent // 100
+            share = int(total * Fraction(str(schedule.percent)) / 100)  # 2.5 % is exactly that
             return (min(share, schedule.cap) if schedule.cap else share) // unit * unit
         case _:
             assert_never(schedule.schedule)

@@ -68,13 +68,20 @@ class Setting:
     carried_in: int = 0
 
 
-def begin(setting: Setting) -> HandState:
+def begin(setting: Setting, heard: list[CardDealt] | None = None) -> HandState:
     """The hand when the cards of its street lie, as far on as the product goes by itself.
 
-    Its betting is open unless a card that decides who opens it is unread.
+    Its betting is open unless a card that decides who opens it is unread. ``heard`` gets the seats' cards as they come.
     """
     state = _first_street(setting) if setting.street == 0 else _later_street(setting)
-    return _dealt_out(state, setting)
+    while state.stage is Stage.DEALING:
+        fact = next_card(state, expects(state), setting)
+        if fact is None:
+            return state
+        if heard is not None and isinstance(fact, CardDealt):
+            heard.append(fact)
+        state = happens(state, fact)
+    return state
 
 
 def opened_by(state: HandState, seat: int) -> HandState:
@@ -158,26 +165,19 @@ def _later_street(setting: Setting) -> HandState:
     return dealing.begin_street(state, game, street, rulebooks.of(state.start))
 
 
-def _dealt_out(state: HandState, setting: Setting) -> HandState:
-    """The street's burn, draw and cards; what is named is dealt face up by its name, the rest unread."""
-    while state.stage is Stage.DEALING:
-        fact = _next(state, expects(state), setting)
-        if fact is None:
-            return state
-        state = happens(state, fact)
-    return state
+def next_card(state: HandState, expected: Expected | None, setting: Setting | None = None) -> Fact | None:
+    """The burn, the draw or the card that the product waits for; None when it waits for a card to be read.
 
-
-def _next(state: HandState, expected: Expected | None, setting: Setting) -> Fact | None:
+    What the setting names is dealt face up by its name, the rest unread; everybody stands pat.
+    """
     match expected:
         case ExpectBurn():
             return CardBurned(seq=0)
         case ExpectCard(seat=seat, facing=facing):
-            ups = len(state.seat(seat).upcards)
-            card = _nth(setting.upcards.get(seat, ()), ups) if facing is Facing.UP else None
-            return CardDealt(seq=0, seat=seat, facing=facing, card=card)
+            ups = setting.upcards.get(seat, ()) if setting and facing is Facing.UP else ()
+            return CardDealt(seq=0, seat=seat, facing=facing, card=_nth(ups, len(state.seat(seat).upcards)))
         case ExpectBoard():
-            return BoardCardDealt(seq=0, card=_nth(setting.board, len(state.board)))
+            return BoardCardDealt(seq=0, card=_nth(setting.board if setting else (), len(state.board)))
         case ExpectDraw(seat=seat):
             return CardsDiscarded(seq=0, seat=seat, count=0)
         case ExpectReading() | None:

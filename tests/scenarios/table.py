@@ -1,5 +1,6 @@
 """The table that a scenario describes: its stakes and seats, and the hand that it is in the middle of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -114,24 +115,31 @@ def table(setup: Fields, money: Money) -> Table:
 def _paid(setup: Fields, money: Money, live: tuple[int, ...], all_in: tuple[int, ...], pot: int) -> dict[int, int]:
     """What each seat has put into side pots, so that the product makes the same pots of it."""
     active = setup.maybe("active_pot", money.chips, None)
-    pots = setup.maybe("pots", listed(_pot(money)), None)
+    pots = setup.maybe("pots", listed(pot_reader(money)), None)
     if pots is None:
         if active is None or active == pot:
             return {}
         pots = ((pot - active, live), (active, tuple(each for each in live if each not in all_in)))
     if sum(amount for amount, _ in pots) != pot or (active is not None and active != pots[-1][0]):
         raise ScenarioError(f"{setup.where}.pots: they are not the pot of {money.amount(pot)}")
+    return paid_into(pots, live, f"{setup.where}.pots")
+
+
+def paid_into(pots: Sequence[tuple[int, tuple[int, ...]]], live: Sequence[int], where: str) -> dict[int, int]:
+    """What each seat has put into side pots, so that the product makes the same pots of it; the first is anybody's."""
     paid = dict.fromkeys(live, 0)
     for amount, eligible in pots[1:]:
         share = Fraction(amount, len(eligible))
         if share.denominator != 1:
-            raise ScenarioError(f"{setup.where}.pots: {len(eligible)} seats cannot have made a pot of that size")
+            raise ScenarioError(f"{where}: {len(eligible)} seats cannot have made a pot of that size")
         for each in eligible:
             paid[each] += int(share)
     return paid
 
 
-def _pot(money: Money) -> Reader[tuple[int, tuple[int, ...]]]:
+def pot_reader(money: Money) -> Reader[tuple[int, tuple[int, ...]]]:
+    """Reads a pot as its chips and the seats that can win it."""
+
     def read(value: object, where: str) -> tuple[int, tuple[int, ...]]:
         said = Fields(value, where)
         pot = said.take("amount", money.chips), said.take("eligible", listed(seat))

@@ -203,7 +203,7 @@ class Rake(Group, frozen=True, kw_only=True):
     """The rake; it is taken from the whole pot once, never more than the cap."""
 
     schedule: RakeSchedule = RakeSchedule.NONE
-    percent: int = 0
+    percent: int | float = 0
     cap: int = 0
     """Chips; 0 for no cap."""
 

@@ -3,6 +3,6 @@
 from collections.abc import Mapping
 
 from tests.scenarios.answering import Answer
-from tests.scenarios.kinds import betting, hands
+from tests.scenarios.kinds import betting, dealing, hands, pots, turns
 
-ANSWERS: Mapping[str, Answer] = {**betting.ANSWERS, **hands.ANSWERS}
+ANSWERS: Mapping[str, Answer] = {**betting.ANSWERS, **dealing.ANSWERS, **hands.ANSWERS, **pots.ANSWERS, **turns.ANSWERS}

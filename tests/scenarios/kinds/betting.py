@@ -73,16 +73,23 @@ def take(state: HandState, act: Acted) -> tuple[HandState, Illegal | None]:
     reason = illegal(state, expected, act.seat, act.action, to)
     if reason is not None or not isinstance(expected, ExpectAct):
         return state, reason
-    return happens(state, _fact(act, to, expected.options)), None
+    if to is None and act.action not in (Action.FOLD, Action.CHECK):
+        options = expected.options
+        only = options.bring_in_to or options.call_to or (options.raise_to or (0,))[0]
+        return happens(state, Wagered(seq=0, seat=act.seat, to=only)), None
+    return happens(state, fact_of(state, act)), None
 
 
-def _fact(act: Acted, to: int | None, options: Options) -> Fact:
+def fact_of(state: HandState, act: Acted) -> Fact:
+    """The action as a fact, legal or not."""
     if act.action is Action.FOLD:
         return Folded(seq=0, seat=act.seat)
     if act.action is Action.CHECK:
         return Checked(seq=0, seat=act.seat)
-    only = options.bring_in_to or options.call_to or (options.raise_to or (0,))[0]
-    return Wagered(seq=0, seat=act.seat, to=only if to is None else to)
+    if act.amount is None:
+        raise ScenarioError(f"{act.action.value} of seat {act.seat}: the amount is missing")
+    before = state.seat(act.seat).bet if act.action is Action.CALL else 0
+    return Wagered(seq=0, seat=act.seat, to=before + act.amount)
 
 
 def _reason(reason: Illegal) -> str:
