@@ -106,6 +106,14 @@ def may_draw(count: int, keeps_ace: bool, game: Game, street: int, book: Ruleboo
     return 0 <= count <= most(game, street, book)
 
 
+def may_change(*, card_has_left: bool, relied_on: bool) -> bool:
+    """Whether a seat may still ask for another number of cards (DRAW-CHANGE-01).
+
+    Not once a card, burn included, has left the deck for its request, nor once somebody has acted on the number.
+    """
+    return not card_has_left and not relied_on
+
+
 def counts_are_open(state: HandState, street: int) -> bool:
     """Whether the table may be told how many cards each seat drew on a street (DRAW-ASK-01).
 

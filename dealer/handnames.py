@@ -83,13 +83,6 @@ def board_name(board: Sequence[Card], others: Sequence[Sequence[Card]]) -> Phras
     return _high_cards(mine.ranks)
 
 
-def open_hand_name(board: Sequence[Card], others: Sequence[Sequence[Card]], common: Sequence[Card]) -> Phrase:
-    """The open hand of a stud seat with a card for everybody, which is named where it pairs (STUD-IRR-10)."""
-    name = board_name((*board, *common), [(*other, *common) for other in others])
-    paired = board_rank((*board, *common)).category is not board_rank(board).category
-    return Phrase(key="hand.with-common-card", words={"hand": name}) if paired else name
-
-
 def tabled_names(state: HandState, game: Game, seat: SeatState) -> tuple[Phrase | None, ...]:
     """What a seat tabled for each part of the game, None where it makes none; nothing until all of it lies open.
 

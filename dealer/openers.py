@@ -1,6 +1,7 @@
 """Openers: who opened a hand that needs a pair of jacks or better, and whether that must be, or was, proven."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -22,6 +23,15 @@ def can_open(cards: Sequence[Card], joker: JokerUse = JokerUse.BUG) -> bool:
     if worth is None or worth.category is Category.HIGH_CARD:
         return False
     return worth.category is not Category.PAIR or worth.ranks[0] >= Rank.JACK
+
+
+def could_have_opened(final: Sequence[Card], discards: Sequence[Card], joker: JokerUse = JokerUse.BUG) -> bool:
+    """Whether a hand that ends as ``final`` can have held openers before ``discards`` were thrown away (JOB-SPLIT-01).
+
+    The five cards it began with are the discards and some of those that it ends with.
+    """
+    kept = len(final) - len(discards)
+    return kept >= 0 and any(can_open((*discards, *cards), joker) for cards in combinations(final, kept))
 
 
 def opener(state: HandState) -> int:

@@ -73,7 +73,7 @@ def begin(setting: Setting, heard: list[CardDealt] | None = None) -> HandState:
 
     Its betting is open unless a card that decides who opens it is unread. ``heard`` gets the seats' cards as they come.
     """
-    state = _first_street(setting) if setting.street == 0 else _later_street(setting)
+    state = about_to_deal(setting)
     while state.stage is Stage.DEALING:
         fact = next_card(state, expects(state), setting)
         if fact is None:
@@ -82,6 +82,11 @@ def begin(setting: Setting, heard: list[CardDealt] | None = None) -> HandState:
             heard.append(fact)
         state = happens(state, fact)
     return state
+
+
+def about_to_deal(setting: Setting) -> HandState:
+    """The hand with the cards of its street still to come."""
+    return _first_street(setting) if setting.street == 0 else _later_street(setting)
 
 
 def opened_by(state: HandState, seat: int) -> HandState:

@@ -3,6 +3,14 @@
 from collections.abc import Mapping
 
 from tests.scenarios.answering import Answer
-from tests.scenarios.kinds import betting, dealing, hands, pots, turns
+from tests.scenarios.kinds import betting, config, dealing, drawing, hands, pots, turns
 
-ANSWERS: Mapping[str, Answer] = {**betting.ANSWERS, **dealing.ANSWERS, **hands.ANSWERS, **pots.ANSWERS, **turns.ANSWERS}
+ANSWERS: Mapping[str, Answer] = {
+    **betting.ANSWERS,
+    **config.ANSWERS,
+    **dealing.ANSWERS,
+    **drawing.ANSWERS,
+    **hands.ANSWERS,
+    **pots.ANSWERS,
+    **turns.ANSWERS,
+}

@@ -1,0 +1,38 @@
+"""The size of a bet on each street, by the game, its structure and the house."""
+
+from dealer.events import Limit, Stakes
+from dealer.games import BetSize, Family, Game, Part
+from dealer.rulebooks import Rulebook
+
+
+def street_bet(game: Game, street: int, stakes: Stakes, book: Rulebook) -> int:
+    """The bet of a fixed-limit street, by its number; in other structures the least bet (LIM-SIZE-01).
+
+    A larger bet in the last round is the stakes' own. The house may play the lower limit for three rounds of stud
+    (STUD-BET-01), or not double lowball after the draw (LB-LIMIT-01). Big-bet draw games do not double; a rulebook
+    that says so of jacks or better contradicts itself (JOB-NLPL-01).
+    """
+    bet = game.streets[street].bet
+    if game.limit is not Limit.FIXED:
+        doubles = book.jacks.big_bet_limit_doubling and bet is BetSize.BIG and game.passes_out
+        return 2 * stakes.small_bet if doubles else stakes.small_bet
+    if bet is not BetSize.BIG or _stays_lower(game, street, book):
+        return stakes.small_bet
+    return stakes.final_bet if stakes.final_bet and street == game.last_street else stakes.big_bet
+
+
+def street_bets(game: Game, stakes: Stakes, book: Rulebook) -> tuple[int, ...]:
+    """The bet of every street."""
+    return tuple(street_bet(game, street, stakes, book) for street in range(len(game.streets)))
+
+
+def is_lowball(game: Game) -> bool:
+    """Whether it is a draw game for low hands alone."""
+    return game.family is Family.DRAW and Part.HIGH not in game.parts
+
+
+def _stays_lower(game: Game, street: int, book: Rulebook) -> bool:
+    """Whether the house plays the lower limit on a street of the upper one."""
+    if is_lowball(game):
+        return not book.lowball.double_after_draw
+    return game.family is Family.STUD and street < book.stud.lower_limit_rounds
