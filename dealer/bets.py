@@ -1,8 +1,12 @@
-"""The size of a bet on each street, by the game, its structure and the house."""
+"""The size of a bet on each street and how many a round allows, by the game, its structure and the house."""
+
+from typing import assert_never
 
 from dealer.events import Limit, Stakes
-from dealer.games import BetSize, Family, Game, Part
+from dealer.games import BetSize, Cap, Family, Game, Part
 from dealer.rulebooks import Rulebook
+
+BET_AND_THREE_RAISES = 4
 
 
 def street_bet(game: Game, street: int, stakes: Stakes, book: Rulebook) -> int:
@@ -24,6 +28,25 @@ def street_bet(game: Game, street: int, stakes: Stakes, book: Rulebook) -> int:
 def street_bets(game: Game, stakes: Stakes, book: Rulebook) -> tuple[int, ...]:
     """The bet of every street."""
     return tuple(street_bet(game, street, stakes, book) for street in range(len(game.streets)))
+
+
+def cap(game: Game, book: Rulebook) -> int:
+    """Bets and raises that a fixed-limit round allows more than two players; 0 for any number.
+
+    LIM-CAP-01, in games of two rounds LB-CAP-01, in Mississippi stud MISS-BET-01.
+    """
+    if game.limit is not Limit.FIXED:
+        return 0
+    match game.cap:
+        case Cap.LIMIT:
+            return book.raise_cap.limit_max_bets
+        case Cap.DRAW:
+            return book.raise_cap.draw_max_bets
+        case Cap.MISSISSIPPI:
+            rule = book.mississippi.cap_bets
+            return BET_AND_THREE_RAISES if rule == "bet_plus_three_raises" else rule
+        case _:
+            assert_never(game.cap)
 
 
 def is_lowball(game: Game) -> bool:

@@ -21,15 +21,17 @@ def open_round(
     seats: Mapping[int, SeatState],
     order: Sequence[int],
     obliged: int,
+    *,
+    size: int,
+    cap: int,
 ) -> BettingState:
-    """A round that nobody has acted in.
+    """A round that nobody has acted in, with bets of ``size`` and at most ``cap`` of them, 0 for any number.
 
     ``order`` is the live seats with the first to act first. ``obliged`` is the seat with the low card when a bring-in
     is due, 0 when it has no chips for it: then the next seat may bring it in, complete or fold (STUD-BRING-05).
     """
     pair_street = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.stud.open_pair_double_bet
     open_pair = pair_street and has_open_pair([seats[number] for number in order])
-    size = stakes.big_bet if street.bet is BetSize.BIG and limit is Limit.FIXED else stakes.small_bet
     blind = stakes.big_blind if street.forced is Forced.BLINDS else 0
     price = max(blind, max((seats[number].bet for number in order), default=0))
     whole = price >= size
@@ -42,7 +44,7 @@ def open_round(
         opener=order[0],
         size=size,
         big_size=stakes.big_bet if open_pair or limit is Limit.SPREAD else 0,
-        cap=book.raise_cap.limit_max_bets if limit is Limit.FIXED else 0,
+        cap=cap,
         bring_in=stakes.bring_in if street.forced is Forced.BRING_IN and not price else 0,
         obliged=obliged,
     )

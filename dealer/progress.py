@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer import betting as rounds
-from dealer import dealing, drawing, games, openers, opening, posting, rulebooks, showdown
+from dealer import bets, dealing, drawing, games, openers, opening, posting, rulebooks, showdown
 from dealer.events import Share
 from dealer.games import Family, Forced, Opens
 from dealer.hand import HandState, SeatState, Stage
@@ -80,12 +80,23 @@ def _opens(state: HandState) -> Opens:
 
 def open_round(state: HandState, opener: int) -> HandState:
     """The street's betting round with ``opener`` first to act."""
-    street, start = _game(state).streets[state.street], state.start
+    game, book, start = _game(state), _book(state), state.start
+    street = game.streets[state.street]
     at = state.order.index(opener)
     live = state.live
     order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
     obliged = opener if street.forced is Forced.BRING_IN and state.seat(opener).stack else 0
-    betting = rounds.open_round(street, start.stakes, start.limit, _book(state), state.by_number, order, obliged)
+    betting = rounds.open_round(
+        street,
+        start.stakes,
+        start.limit,
+        book,
+        state.by_number,
+        order,
+        obliged,
+        size=bets.street_bet(game, state.street, start.stakes, book),
+        cap=bets.cap(game, book),
+    )
     return replace(state, stage=Stage.BETTING, betting=betting)
 
 

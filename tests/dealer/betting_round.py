@@ -53,7 +53,10 @@ class Round:
         }
         order = [*range(first, len(stacks) + 1), *range(1, first)]
         obliged = first if bring_in else 0
-        self.betting = rounds.open_round(street, stakes, limit, self.book, self.seats, order, obliged)
+        cap = self.book.raise_cap.limit_max_bets if limit is Limit.FIXED else 0
+        self.betting = rounds.open_round(
+            street, stakes, limit, self.book, self.seats, order, obliged, size=bet, cap=cap
+        )
 
     @property
     def actor(self) -> int:

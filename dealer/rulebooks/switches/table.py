@@ -252,7 +252,11 @@ class StakesLabel(Group, frozen=True, kw_only=True):
 
 
 class Joker(Group, frozen=True, kw_only=True):
-    """Whether the pack has a joker, in games that know what it stands for (EVAL-JOKER-01, EVAL-JOKER-02)."""
+    """The joker, in games that know what it stands for (EVAL-JOKER-01, EVAL-JOKER-02)."""
 
     lowball_a5: bool = True
+    """Whether ace-to-five lowball is played with one: it is unless posted otherwise."""
     draw: bool = True
+    """Whether a joker plays in draw high and jacks or better."""
+    draw_pack: bool = False
+    """Whether their pack has one (DRAW-DEAL-01: 52 cards, 53 with the joker)."""

@@ -2,20 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 
-from dealer import deck
-from dealer.events import CardDealt, CardsDiscarded, Checked, Facing, Fact, Folded, Wagered
+from dealer import deck, rulebooks
+from dealer.events import CardDealt, CardsDiscarded, Checked, Facing, Fact, Folded, Switch, Wagered
 from dealer.expected import ExpectAct, ExpectDraw, ExpectReading
 from dealer.expects import expects
 from dealer.games import Game
 from dealer.hand import HandState, Stage
 from dealer.pack import pack_size
-from dealer.setup import capacity
+from dealer.seating import most_players
 from tests.scenarios import words
-from tests.scenarios.answering import Answer, Got
+from tests.scenarios.answering import Answer, Detail, Got
 from tests.scenarios.fields import Fields, ScenarioError, by_name, by_seat, listed, one_of, seat, whole
 from tests.scenarios.kinds.hands import book_of
 from tests.scenarios.position import Setting, begin, happens, next_card, opened_by
 from tests.scenarios.table import button
+
+
+_JOKERS = ("joker.draw_pack", "joker.lowball_a5")
+"""Switches that put a joker into the pack."""
 
 
 def deal_order(setup: Fields, events: tuple[Fields, ...]) -> Got:
@@ -23,7 +27,7 @@ def deal_order(setup: Fields, events: tuple[Fields, ...]) -> Got:
     game, book = words.game(setup), book_of(setup)
     seats = setup.take("seats", listed(seat))
     dealt: list[CardDealt] = []
-    state = begin(_setting(game, seats, button(setup, seats), setup), heard=dealt)
+    state = begin(_setting(game, seats, button(setup, seats), words.switches(setup)), heard=dealt)
     return {
         "sequence": [card.seat for card in dealt],
         "face": [card.facing.value for card in dealt],
@@ -32,14 +36,14 @@ def deal_order(setup: Fields, events: tuple[Fields, ...]) -> Got:
     }
 
 
-def _setting(game: Game, seats: Sequence[int], at: int, setup: Fields) -> Setting:
+def _setting(game: Game, seats: Sequence[int], at: int, house: tuple[Switch, ...]) -> Setting:
     return Setting(
         game=game,
         stakes=game.stakes,
         seats=tuple(seats),
         button=at,
         deep=1_000_000,
-        switches=words.switches(setup),
+        switches=house,
     )
 
 
@@ -69,29 +73,29 @@ def deck_math(setup: Fields, events: tuple[Fields, ...]) -> Got:
     game, book = words.game(setup), book_of(setup)
     burns = setup.maybe("burns", whole, game.burns(game.last_street))
     fit = deck.players_that_fit(game, burns, pack_size(game, book))
-    return {
+    needed = {f"needed_for_{players}": deck.cards_needed(game, players, burns) for players in range(2, 24)}
+    told = {
         "max_players_by_cards": fit,
         "max_players_without_shortage": fit,
-        "default_max": capacity.most_players(game, book),
-        **{f"needed_for_{players}": deck.cards_needed(game, players, burns) for players in range(2, 24)},
+        "default_max": most_players(game, book),
     }
+    return Detail({**told, "needed_for_7": needed["needed_for_7"], "needed_for_8": needed["needed_for_8"]}, needed)
 
 
 def deal_count(setup: Fields, events: tuple[Fields, ...]) -> Got:
     """Where the cards are after a street, everybody checking or calling but those who fold."""
-    game, book = words.game(setup), book_of(setup)
+    game = words.game(setup)
+    house = _with_deck(setup, game)
+    book = rulebooks.load("roberts-cash", house)
     folds = setup.maybe("folds", by_name(whole), {})
     draws = setup.maybe("draws", by_seat(whole), {})
     told = {words.street(name, f"{setup.where}.folds", game): count for name, count in folds.items()}
-    size = setup.maybe("deck", whole, pack_size(game, book))
-    if size != pack_size(game, book):
-        raise ScenarioError(f"{setup.where}.deck: {game.title} is played with {pack_size(game, book)} cards here")
     if len(events) != 1:
         raise ScenarioError("events: one says through which street")
     events[0].take("event", one_of("through"))
     last = events[0].take("street", lambda value, where: words.street(value, where, game))
     seats = range(1, setup.take("players", whole) + 1)
-    state = _played(begin(_setting(game, seats, len(seats), setup)), last, told, draws)
+    state = _played(begin(_setting(game, seats, len(seats), house)), last, told, draws)
     count = deck.ledger(state, game, book)
     return {
         "hole": count.seats,
@@ -100,6 +104,17 @@ def deal_count(setup: Fields, events: tuple[Fields, ...]) -> Got:
         "board": count.board,
         "stub": count.stub,
     }
+
+
+def _with_deck(setup: Fields, game: Game) -> tuple[Switch, ...]:
+    """The switches, those among them that make the pack as large as the setup says."""
+    house = words.switches(setup)
+    size = setup.maybe("deck", whole, None)
+    for more in ((), *(((name, has),) for name in _JOKERS for has in (True, False))):
+        book = rulebooks.load("roberts-cash", (*house, *more))
+        if size in (None, pack_size(game, book)):
+            return (*house, *more)
+    raise ScenarioError(f"{setup.where}.deck: {game.title} is not played with {size} cards")
 
 
 def _played(state: HandState, last: int, folds: Mapping[int, int], draws: Mapping[int, int]) -> HandState:
