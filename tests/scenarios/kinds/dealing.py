@@ -17,7 +17,6 @@ from tests.scenarios.kinds.hands import book_of
 from tests.scenarios.position import Setting, begin, happens, next_card, opened_by
 from tests.scenarios.table import button
 
-
 _JOKERS = ("joker.draw_pack", "joker.lowball_a5")
 """Switches that put a joker into the pack."""
 
