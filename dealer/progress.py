@@ -4,8 +4,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import betting as rounds
 from dealer import bets, dealing, drawing, games, openers, opening, posting, rulebooks, showdown
+from dealer import betting as rounds
 from dealer.events import Share
 from dealer.games import Family, Forced, Opens
 from dealer.hand import HandState, SeatState, Stage
