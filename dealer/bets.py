@@ -1,8 +1,11 @@
 """The size of a bet on each street and how many a round allows, by the game, its structure and the house."""
 
+from fractions import Fraction
 from typing import assert_never
 
-from dealer.events import Limit, Stakes
+from msgspec.structs import replace
+
+from dealer.events import HandStarted, Limit, Post, Stakes
 from dealer.games import BetSize, Cap, Family, Game, Part
 from dealer.rulebooks import Rulebook
 
@@ -30,12 +33,36 @@ def street_bets(game: Game, stakes: Stakes, book: Rulebook) -> tuple[int, ...]:
     return tuple(street_bet(game, street, stakes, book) for street in range(len(game.streets)))
 
 
+def spread_top(game: Game, street: int, stakes: Stakes) -> int:
+    """The largest bet or raise of a spread-limit street; the last round may have one of its own."""
+    return stakes.final_bet if stakes.final_bet and street == game.last_street else stakes.big_bet
+
+
+def played_stakes(start: HandStarted, book: Rulebook) -> Stakes:
+    """The stakes that the hand is played for: in a killed pot the bets rise with the kill (LB-KILL-01)."""
+    if not book.kill.doubles_limit or not any(post.kind is Post.KILL for post in start.extra_posts):
+        return start.stakes
+    stakes = start.stakes
+    return replace(
+        stakes,
+        small_bet=times(stakes.small_bet, book.kill.amount_factor, stakes.unit),
+        big_bet=times(stakes.big_bet, book.kill.amount_factor, stakes.unit),
+        final_bet=times(stakes.final_bet, book.kill.amount_factor, stakes.unit),
+    )
+
+
+def times(amount: int, factor: float, unit: int) -> int:
+    """The amount so many times, in whole chips of the unit."""
+    return int(amount * Fraction(str(factor))) // unit * unit
+
+
 def cap(game: Game, book: Rulebook) -> int:
     """Bets and raises that a fixed-limit round allows more than two players; 0 for any number.
 
-    LIM-CAP-01, in games of two rounds LB-CAP-01, in Mississippi stud MISS-BET-01.
+    LIM-CAP-01, in games of two rounds LB-CAP-01, in Mississippi stud MISS-BET-01. Spread limit is a limit too;
+    half-pot, pot-limit and no-limit have no cap (NL-RAISES-01).
     """
-    if game.limit is not Limit.FIXED:
+    if game.limit not in (Limit.FIXED, Limit.SPREAD):
         return 0
     match game.cap:
         case Cap.LIMIT:

@@ -1,52 +1,50 @@
 """One betting round: whose turn it is, what the seat may do, and what an action makes of the round."""
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer.events import Limit, Stakes
+from dealer.events import Limit
 from dealer.expected import NoRaise, Options
-from dealer.games import BetSize, Forced, Street
 from dealer.hand import ActionKind, BettingState, SeatState
 from dealer.limits import Raises, strategy
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import HeadsUpCap
+from dealer.rulebooks.switches import HeadsUpCap, Reopening
+from dealer.terms import Terms
+
+HEADS_UP = 2
+SIX_BETS = 6
+"""Bets that the house may allow two players in a round (LIM-CAP-02)."""
 
 
-def open_round(
-    street: Street,
-    stakes: Stakes,
-    limit: Limit,
-    book: Rulebook,
-    seats: Mapping[int, SeatState],
-    order: Sequence[int],
-    obliged: int,
-    *,
-    size: int,
-    cap: int,
-) -> BettingState:
-    """A round that nobody has acted in, with bets of ``size`` and at most ``cap`` of them, 0 for any number.
+def open_round(terms: Terms, seats: Mapping[int, SeatState], order: Sequence[int], obliged: int) -> BettingState:
+    """A round that nobody has acted in.
 
     ``order`` is the live seats with the first to act first. ``obliged`` is the seat with the low card when a bring-in
     is due, 0 when it has no chips for it: then the next seat may bring it in, complete or fold (STUD-BRING-05).
     """
-    pair_street = street.bet is BetSize.SMALL_OR_BIG_ON_OPEN_PAIR and book.stud.open_pair_double_bet
-    open_pair = pair_street and has_open_pair([seats[number] for number in order])
-    blind = stakes.big_blind if street.forced is Forced.BLINDS else 0
-    price = max(blind, max((seats[number].bet for number in order), default=0))
+    size = terms.size
+    price = max(terms.blind, max((seats[number].bet for number in order), default=0))
     whole = price >= size
+    pair_size = terms.pair_size if terms.pair_size and has_open_pair([seats[number] for number in order]) else 0
     return BettingState(
         order=tuple(order),
         price=price,
         full=price if whole else 0,
-        step=max(size, price),
+        # A straddle or a kill is a larger blind: in fixed limit a raise of it is one bet all the same.
+        step=size if terms.limit is Limit.FIXED else max(size, price),
         count=int(whole),
         opener=order[0],
         size=size,
-        big_size=stakes.big_bet if open_pair or limit is Limit.SPREAD else 0,
-        cap=cap,
-        bring_in=stakes.bring_in if street.forced is Forced.BRING_IN and not price else 0,
+        big_size=pair_size or terms.big_size,
+        cap=terms.cap,
+        bring_in=0 if price else terms.bring_in,
         obliged=obliged,
+        last=terms.last if terms.last in order else 0,
+        must_bet=terms.must_bet,
+        least_open=terms.least_open,
+        check_raise=terms.check_raise,
     )
 
 
@@ -63,7 +61,7 @@ def actor(betting: BettingState, seats: Mapping[int, SeatState]) -> int:
     """The seat whose turn it is; 0 when the round is complete."""
     if len(betting.order) < 2:
         return 0
-    for number in betting.order:
+    for number in _in_turn(betting):
         if _must_act(betting, number, seats):
             return number
     return 0
@@ -71,19 +69,19 @@ def actor(betting: BettingState, seats: Mapping[int, SeatState]) -> int:
 
 def waiting(betting: BettingState, seats: Mapping[int, SeatState]) -> tuple[int, ...]:
     """Seats that act after the one in turn if nobody raises, in order."""
-    turn = actor(betting, seats)
-    at = betting.order.index(turn) + 1 if turn else len(betting.order)
-    later = (*betting.order[at:], *betting.order[: max(0, at - 1)])
+    turn, order = actor(betting, seats), _in_turn(betting)
+    at = order.index(turn) + 1 if turn else len(order)
+    later = (*order[at:], *order[: max(0, at - 1)])
     return tuple(number for number in later if _owes_action(betting, seats[number]))
 
 
 def options(
     betting: BettingState, number: int, seats: Mapping[int, SeatState], pot: int, book: Rulebook, limit: Limit
 ) -> Options:
-    """What the seat in turn may do. ``pot`` is all chips in the middle and in front."""
+    """What the seat in turn may do. ``pot`` is the chips that a pot-limit maximum counts, those in front included."""
     seat = seats[number]
     all_in = seat.bet + seat.stack
-    barred = _barred(betting, seat, seats, limit)
+    barred = _barred(betting, seat, seats, limit, book)
     pot_after_call = pot + betting.price - seat.bet
     raises = Raises() if barred else strategy(limit).raises(betting, all_in, pot_after_call, book)
     if betting.bring_in:
@@ -99,10 +97,11 @@ def options(
             no_raise=barred,
         )
     owes = betting.price > seat.bet
+    must_raise = barred is None and _must_raise(betting, all_in)
     return Options(
-        may_check=not owes,
+        may_check=not owes and not (betting.must_bet and not betting.price),
         may_fold=True,
-        call_to=min(betting.price, all_in) if owes else 0,
+        call_to=min(betting.price, all_in) if owes and not must_raise else 0,
         raise_to=raises.totals,
         raise_low=raises.low,
         raise_high=raises.high,
@@ -119,12 +118,14 @@ def checked(betting: BettingState, number: int, seats: Mapping[int, SeatState]) 
         return betting  # it still owes chips, so it has not had its turn
     # Calling a bring-in or a short blind is not facing a bet: whoever completes it lets everybody raise.
     faced = betting.price if betting.count or betting.aggressor else 0
-    return replace(betting, acted=_with(betting.acted, number, faced))
+    last = 0 if number == betting.last else betting.last
+    return replace(betting, acted=_with(betting.acted, number, faced), last=last)
 
 
 def folded(betting: BettingState, number: int) -> BettingState:
     """The seat is out of the round."""
-    return replace(betting, order=tuple(seat for seat in betting.order if seat != number))
+    last = 0 if number == betting.last else betting.last
+    return replace(betting, order=tuple(seat for seat in betting.order if seat != number), last=last)
 
 
 def wager_kind(betting: BettingState, total: int) -> ActionKind:
@@ -150,15 +151,43 @@ def wagered(
     if total <= betting.price:
         return checked(betting, number, seats), True
     raised, full = strategy(limit).wagered(replace(betting, bring_in=0, obliged=0), total)
-    capped = raised.capped or is_capped(raised, book)
-    raised = replace(raised, aggressor=number, capped=capped, acted=_with(raised.acted, number, total))
-    return _rebased(raised, number), full
+    last = 0 if number == betting.last else betting.last
+    raised = replace(raised, aggressor=number, last=last, acted=_with(raised.acted, number, total))
+    return _rebased(replace(raised, capped=raised.capped or is_capped(raised, seats, book)), number), full
 
 
-def is_capped(betting: BettingState, book: Rulebook) -> bool:
-    """Whether the bets so far are all that the round may have, two players aside (LIM-CAP-01, LIM-CAP-02)."""
-    binds = len(betting.order) > 2 or book.raise_cap.heads_up is HeadsUpCap.SAME_CAP
-    return 0 < betting.cap <= betting.count and binds
+def is_capped(betting: BettingState, seats: Mapping[int, SeatState], book: Rulebook) -> bool:
+    """Whether the bets so far are all that the round may have (LIM-CAP-01).
+
+    Two players who were that before the cap have none, six bets or the same, as the house says; a player who is
+    all-in cannot raise and is not counted (LIM-CAP-02).
+    """
+    if not betting.cap:
+        return False
+    able = sum(seats[number].stack > 0 or number == betting.aggressor for number in betting.order)
+    if able > HEADS_UP:
+        return betting.count >= betting.cap
+    match book.raise_cap.heads_up:
+        case HeadsUpCap.UNCAPPED:
+            return False
+        case HeadsUpCap.SIX_BETS:
+            return betting.count >= SIX_BETS
+        case HeadsUpCap.SAME_CAP:
+            return betting.count >= betting.cap
+        case _:
+            assert_never(book.raise_cap.heads_up)
+
+
+def _in_turn(betting: BettingState) -> tuple[int, ...]:
+    """The order of play; a seat that acts after all others is at its end."""
+    if not betting.last:
+        return betting.order
+    return (*(number for number in betting.order if number != betting.last), betting.last)
+
+
+def _must_raise(betting: BettingState, all_in: int) -> bool:
+    """Whether the seat has to open for more than the blind, or fold; its last chips may call (LB-OPEN-01)."""
+    return betting.price < betting.least_open and not betting.aggressor and all_in > betting.price
 
 
 def _is_completion(betting: BettingState) -> bool:
@@ -166,7 +195,9 @@ def _is_completion(betting: BettingState) -> bool:
     return 0 < betting.price < betting.size and not betting.count and not betting.aggressor
 
 
-def _barred(betting: BettingState, seat: SeatState, seats: Mapping[int, SeatState], limit: Limit) -> NoRaise | None:
+def _barred(
+    betting: BettingState, seat: SeatState, seats: Mapping[int, SeatState], limit: Limit, book: Rulebook
+) -> NoRaise | None:
     others = (seats[number] for number in betting.order if number != seat.seat)
     if betting.capped:
         return NoRaise.CAPPED
@@ -175,7 +206,12 @@ def _barred(betting: BettingState, seat: SeatState, seats: Mapping[int, SeatStat
     if all(other.bet + other.stack <= betting.price for other in others):
         return NoRaise.NOBODY_TO_CALL
     faced = next((betting.price - price for number, price in betting.acted if number == seat.seat), None)
-    if faced is not None and not strategy(limit).is_reopened(betting, faced):
+    if faced is None:
+        return None
+    if not betting.check_raise and not seat.bet:
+        return NoRaise.CHECKED
+    any_raise = book.allin.reopen is Reopening.ANY_RAISE and faced > 0
+    if not any_raise and not strategy(limit).is_reopened(betting, faced):
         return NoRaise.NOT_REOPENED
     return None
 

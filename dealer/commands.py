@@ -160,6 +160,42 @@ class SetSeat(Command, frozen=True, kw_only=True, tag="set-seat"):
     name: str = ""
 
 
+class SitOut(Command, frozen=True, kw_only=True, tag="sit-out"):
+    """A player sits out from the next hand on."""
+
+    seat: int
+
+
+class Entrance(Enum):
+    """How a player who owes blinds wants to be dealt in."""
+
+    POST = "post"
+    KILL = "kill"
+    WAIT = "wait"
+
+
+class SitIn(Command, frozen=True, kw_only=True, tag="sit-in"):
+    """A player comes back, or says how to be dealt in: post what is owed, kill the pot, or wait for the big blind.
+
+    Without ``how`` it is as usual in the game: a post, in lowball the wait.
+    """
+
+    seat: int
+    how: Entrance | None = None
+
+
+class Straddle(Command, frozen=True, kw_only=True, tag="straddle"):
+    """Between hands: a seat straddles the next hand for twice the last blind; told again it does not."""
+
+    seat: int
+
+
+class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
+    """Between hands: the button is drawn or put right; blinds go on from there and nobody owes any."""
+
+    seat: int
+
+
 class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
     """Call the floor quietly."""
 
@@ -189,6 +225,10 @@ AnyCommand = (
     | SetMode
     | SetGame
     | SetSeat
+    | SitOut
+    | SitIn
+    | Straddle
+    | SetButton
     | CallFloor
 )
 

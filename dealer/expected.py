@@ -48,6 +48,8 @@ class NoRaise(Enum):
     """All others are all-in."""
     NOT_REOPENED = "not-reopened"
     """The seat has acted, and what came since was less than a full raise (ALLIN-SHORT-01)."""
+    CHECKED = "checked"
+    """The seat has checked, and the game has no check-raise (LB-CHECKRAISE-01)."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):

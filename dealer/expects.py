@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from dealer import awards, deck, drawing, games, openers, opening, rake, rulebooks, sevens, showdown
+from dealer import awards, deck, drawing, games, openers, opening, potlimit, rake, rulebooks, sevens, showdown
 from dealer import betting as rounds
 from dealer.expected import (
     ExpectAct,
@@ -72,8 +72,9 @@ def _acting(state: HandState) -> Expected:
         raise AssertionError("a betting stage has a betting round")
     seats = {seat.seat: seat for seat in state.seats}
     number = rounds.actor(state.betting, seats)
-    book = rulebooks.of(state.start)
-    options = rounds.options(state.betting, number, seats, state.pot_total, book, state.start.limit)
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    pot = potlimit.counted_pot(state, game, book)
+    options = rounds.options(state.betting, number, seats, pot, book, state.start.limit)
     return ExpectAct(seat=number, options=options, waiting=rounds.waiting(state.betting, seats))
 
 

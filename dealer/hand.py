@@ -138,6 +138,14 @@ class BettingState(msgspec.Struct, frozen=True, kw_only=True):
     """The bring-in while nobody has put it in; 0 otherwise."""
     obliged: int = 0
     """Seat that must bring it in and may not fold; 0 when nobody must."""
+    last: int = 0
+    """Seat that acts after all others, until it has acted; 0 when position alone decides."""
+    must_bet: bool = False
+    """Nobody may check until somebody has bet."""
+    least_open: int = 0
+    """The least total that opens, where calling the blind does not; 0 otherwise."""
+    check_raise: bool = True
+    """Whether a seat that checked may raise."""
 
 
 class HandState(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,6 +32,10 @@ class Illegal(Enum):
     NOBODY_TO_CALL = "nobody-to-call"
     NOT_REOPENED = "not-reopened"
     """ALLIN-SHORT-01."""
+    CHECK_RAISE_NOT_ALLOWED = "check-raise-not-allowed"
+    """LB-CHECKRAISE-01."""
+    MUST_OPEN_FOR_MORE = "must-open-for-more"
+    """Calling the blind does not open (LB-OPEN-01)."""
     BAD_LIMIT_AMOUNT = "bad-limit-amount"
     """LIM-SIZE-01."""
     BELOW_MINIMUM = "below-minimum"
@@ -81,12 +85,15 @@ def _check(options: Options) -> Illegal | None:
         return None
     if options.bring_in_to:
         return Illegal.MUST_BRING_IN
-    return Illegal.CANNOT_CHECK_FACING_BET if options.call_to else Illegal.MUST_BET_OR_FOLD
+    return Illegal.MUST_BET_OR_FOLD if options.opens else Illegal.CANNOT_CHECK_FACING_BET
 
 
 def _call(options: Options, to: int | None) -> Illegal | None:
     if not options.call_to:
-        return Illegal.MUST_BRING_IN if options.bring_in_to else Illegal.NOTHING_TO_CALL
+        if options.bring_in_to:
+            return Illegal.MUST_BRING_IN
+        owes_more = not options.may_check and not options.opens
+        return Illegal.MUST_OPEN_FOR_MORE if owes_more else Illegal.NOTHING_TO_CALL
     return None if to in (None, options.call_to) else Illegal.WRONG_CALL_AMOUNT
 
 
@@ -122,5 +129,7 @@ def _barred(reason: NoRaise) -> Illegal:
             return Illegal.NOBODY_TO_CALL
         case NoRaise.NOT_REOPENED:
             return Illegal.NOT_REOPENED
+        case NoRaise.CHECKED:
+            return Illegal.CHECK_RAISE_NOT_ALLOWED
         case _:
             assert_never(reason)

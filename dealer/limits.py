@@ -67,10 +67,14 @@ class BigBet:
         self._limit = limit
 
     def raises(self, betting: BettingState, all_in: int, pot_after_call: int, book: Rulebook) -> Raises:
-        """A raise adds at least the last full one; an opening bet or a completion is at least the minimum bet."""
+        """A raise adds at least the last full one; an opening bet or a completion is at least the minimum bet.
+
+        Where the blind may not just be called the first raise is no less than what opens (LB-OPEN-01).
+        """
         unopened = betting.aggressor == 0 or book.allin.short_opening is ShortOpening.COMPLETE
         completes = betting.count == 0 and betting.price < betting.size and unopened
         low = betting.size if completes else betting.price + betting.step
+        low = max(low, 0 if betting.aggressor else betting.least_open)
         high = max(low, betting.price + self._ceiling(betting, all_in, pot_after_call))
         return Raises(low=min(low, all_in), high=min(high, all_in))
 

@@ -59,7 +59,19 @@ def acts_behind(start: HandStarted, order: tuple[int, ...], game: Game, book: Ru
 
 def blind_price(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
     """What the blinds make it cost to be in, whatever their seats could put in: a short post does not lower it."""
-    return max((wanted.amount for wanted in _wanted(start, order, game, book) if wanted.kind in LIVE_POSTS), default=0)
+    live = [post for post in _wanted(start, order, game, book) if post.kind in LIVE_POSTS]
+    return max((sum(post.amount for post in live if post.seat == seat) for seat in order), default=0)
+
+
+def short_of_full(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
+    """Chips that the small and the big blind lack because a seat is short or nobody has the small blind."""
+    _, big = blind_seats(start, order, game, book)
+    if not big:
+        return 0
+    put_in = (
+        post.amount for post in posts(start, order, game, book) if post.kind in (Post.SMALL_BLIND, Post.BIG_BLIND)
+    )
+    return start.stakes.small_blind + start.stakes.big_blind - sum(put_in)
 
 
 def _wanted(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> list[Owed]:
@@ -79,5 +91,10 @@ def _wanted(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebo
         wanted += [Owed(seat=seat, kind=Post.BLIND, amount=amount) for seat, amount in further]
         if stakes.big_blind_ante:
             wanted.append(Owed(seat=big, kind=Post.ANTE, amount=stakes.big_blind_ante))
-    extra = [post for post in start.extra_posts if post.seat in order and post.amount > 0]
-    return [*wanted, *(Owed(seat=post.seat, kind=post.kind, amount=post.amount) for post in extra)]
+    for post in start.extra_posts:
+        # a seat that has a blind puts in what a straddle or a kill has more
+        has = sum(each.amount for each in wanted if each.seat == post.seat and each.kind in LIVE_POSTS)
+        amount = post.amount - has if post.kind in LIVE_POSTS else post.amount
+        if post.seat in order and amount > 0:
+            wanted.append(Owed(seat=post.seat, kind=post.kind, amount=amount))
+    return wanted

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import bets, dealing, drawing, games, openers, opening, posting, rulebooks, showdown
 from dealer import betting as rounds
+from dealer import dealing, drawing, games, openers, opening, posting, rulebooks, showdown, terms
 from dealer.events import Share
 from dealer.games import Family, Forced, Opens
 from dealer.hand import HandState, SeatState, Stage
@@ -80,23 +80,14 @@ def _opens(state: HandState) -> Opens:
 
 def open_round(state: HandState, opener: int) -> HandState:
     """The street's betting round with ``opener`` first to act."""
-    game, book, start = _game(state), _book(state), state.start
-    street = game.streets[state.street]
+    game, book = _game(state), _book(state)
     at = state.order.index(opener)
     live = state.live
     order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
-    obliged = opener if street.forced is Forced.BRING_IN and state.seat(opener).stack else 0
-    betting = rounds.open_round(
-        street,
-        start.stakes,
-        start.limit,
-        book,
-        state.by_number,
-        order,
-        obliged,
-        size=bets.street_bet(game, state.street, start.stakes, book),
-        cap=bets.cap(game, book),
-    )
+    bring_in = game.streets[state.street].forced is Forced.BRING_IN
+    obliged = opener if bring_in and state.seat(opener).stack else 0
+    agreed = terms.of_street(state.start, state.order, game, state.street, book)
+    betting = rounds.open_round(agreed, state.by_number, order, obliged)
     return replace(state, stage=Stage.BETTING, betting=betting)
 
 

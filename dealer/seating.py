@@ -1,17 +1,23 @@
 """Who sits at the table between hands: seats, stacks, the game, its stakes and where the button goes next."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
 
-from dealer import games
+from dealer import games, rulebooks
+from dealer.course import At, Course, NextHand, has_blinds, plan
+from dealer.course import after as course_after
+from dealer.entering import CLEAR, Entry
 from dealer.errors import HandError
 from dealer.events import Dealt, Stakes, Switch
 from dealer.games import Family, Game
 from dealer.hand import HandState
+from dealer.rotation import HEADS_UP, Position
 from dealer.rulebooks import Rulebook
+from dealer.setup.levels import Level, level_at, stakes_of
 
 AMOUNTS = (
     "small_bet",
@@ -42,7 +48,10 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seats: dict[int, Player]
     """Printed seat number -> player; empty seats are not here."""
     button: int = 0
-    """Seat that has the button in the next hand; without chips it stands for the next that has some, 0 for the last."""
+    """Seat that has the button in the next hand; without chips it stands for the next that has some, 0 for the last.
+
+    Once there were blinds they say where the button goes.
+    """
     rulebook: str = "roberts-cash"
     places: int = 10
     """Seats are numbered 1 to this."""
@@ -56,33 +65,63 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Which deal for those chips the next hand is."""
     other_stakes: dict[str, Stakes] = {}
     """Stakes of games that were played here before, for when the table comes back to them."""
+    course: Course = Course()
+    course_before: Course | None = None
+    """The course as it was before the last hand."""
+    levels: tuple[Level, ...] = ()
+    """Of a tournament; without them the stakes are what they are."""
+    began_ms: int | None = None
+    """Session time at which the first level began."""
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """Seats with chips whose players do not sit out, ascending."""
+        seats = (seat for seat in sorted(self.seats) if self.seats[seat].stack > 0)
+        return tuple(seat for seat in seats if not self.course.entry(seat).sits_out)
 
     @property
     def ready(self) -> tuple[int, ...]:
-        """Seats with chips, ascending: the next hand is dealt to them."""
-        return tuple(seat for seat in sorted(self.seats) if self.seats[seat].stack > 0)
+        """Seats that the next hand is dealt to, ascending; those that could play when they are too few for one."""
+        coming = self.next_hand()
+        return coming.seats if coming else self.due
 
-    def dealt(self) -> tuple[Dealt, ...]:
-        """The seats of the next hand."""
-        return tuple(Dealt(seat=seat, stack=self.seats[seat].stack, name=self.seats[seat].name) for seat in self.ready)
+    def dealt(self, seats: Iterable[int]) -> tuple[Dealt, ...]:
+        """Those seats as they are dealt in."""
+        return tuple(Dealt(seat=seat, stack=self.seats[seat].stack, name=self.seats[seat].name) for seat in seats)
 
     def button_now(self) -> int:
-        """The seat that the next hand starts from: the button's, or in stud the dealer's right."""
-        return self._seat_from(self.button) if moves_button(games.load(self.game)) else self.ready[-1]
+        """The seat that the next hand starts from: the button's, or in stud the dealer's right; 0 with nobody due."""
+        coming = self.next_hand()
+        return coming.button if coming else next(iter(self.due), 0)
 
-    def _seat_from(self, seat: int) -> int:
-        """``seat``, or the next clockwise that has chips."""
-        ready = self.ready
-        return next((each for each in ready if each >= seat), ready[0]) if seat else ready[-1]
+    def next_hand(self) -> NextHand | None:
+        """Who is dealt in, with which posts; None with fewer than two seats that could play."""
+        due = self.due
+        if len(due) < HEADS_UP:
+            return None
+        game = games.load(self.game)
+        if not has_blinds(game, self.stakes):
+            return NextHand(seats=due, button=self._seat_from(self.button) if moves_button(game) else due[-1])
+        book = rulebooks.load(self.rulebook, self.house)
+        at = At(places=self.places, game=game, stakes=self.stakes, book=book)
+        stacks = {seat: self.seats[seat].stack for seat in due}
+        return plan(self.course, stacks, self._seat_from(self.button), at)
 
     def after(self, state: HandState) -> "TableSetup":
-        """The set-up once that hand is over: its stacks stay, the button goes to the next seat with chips."""
+        """The set-up once that hand is over: its stacks stay, button and blinds go on, what went by is on record."""
         seats = dict(self.seats)
         for seat in state.seats:
             seats[seat.seat] = replace(seats[seat.seat], stack=seat.stack)
         carried = state.collected if state.passed_out else 0
-        settled = replace(self, seats=seats, carried=carried, deal=state.start.deal + 1 if carried else 1)
-        if not moves_button(games.load(state.start.game)) or not settled.ready:
+        settled = replace(
+            self,
+            seats=seats,
+            carried=carried,
+            deal=state.start.deal + 1 if carried else 1,
+            course=course_after(self.course, self.seats, state),
+            course_before=self.course,
+        )
+        if not moves_button(games.load(state.start.game)) or not settled.due:
             return settled
         return replace(settled, button=settled._seat_from(state.start.button % self.places + 1))
 
@@ -92,7 +131,10 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         for dealt in state.start.dealt:
             seats[dealt.seat] = Player(stack=dealt.stack, name=dealt.name)
         button = state.start.button if moves_button(games.load(state.start.game)) else self.button
-        return replace(self, seats=seats, button=button, carried=state.start.carried, deal=state.start.deal)
+        course = self.course if self.course_before is None else self.course_before
+        return replace(
+            self, seats=seats, button=button, carried=state.start.carried, deal=state.start.deal, course=course
+        )
 
     def with_game(self, name: str) -> "TableSetup":
         """Another game from the next hand on. Raises GameError when there is no such game."""
@@ -102,13 +144,60 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return replace(self, game=name, stakes=stakes, other_stakes=kept)
 
     def with_player(self, seat: int, player: Player | None) -> "TableSetup":
-        """A seat taken, changed or, with None, emptied. Raises HandError for a seat that the table does not have."""
+        """A seat taken, changed or, with None, emptied. Raises HandError for a seat that the table does not have.
+
+        Who sits down at a running game with blinds is a newcomer; in a tournament seats are given, not bought.
+        """
         if not 1 <= seat <= self.places:
             raise HandError(f"There is no seat {seat}; this table has seats 1 to {self.places}")
         seats = {number: each for number, each in self.seats.items() if number != seat}
+        entry = self.course.entry(seat)
         if player is not None:
             seats[seat] = player
-        return replace(self, seats=dict(sorted(seats.items())))
+        if player is None:
+            entry = CLEAR
+        elif seat not in self.seats and self.course.position.big and not self.levels:
+            entry = Entry(newcomer=True)
+        return replace(self, seats=dict(sorted(seats.items()))).with_entry(seat, entry)
+
+    def with_entry(self, seat: int, entry: Entry) -> "TableSetup":
+        """The dues of a seat set otherwise."""
+        entries = {number: each for number, each in self.course.entries.items() if number != seat}
+        if entry != CLEAR:
+            entries[seat] = entry
+        straddles = tuple(each for each in self.course.straddles if each != seat or not entry.sits_out)
+        return replace(self, course=replace(self.course, entries=entries, straddles=straddles))
+
+    def with_straddles(self, seats: tuple[int, ...]) -> "TableSetup":
+        """Other seats that straddle the next hand."""
+        return replace(self, course=replace(self.course, straddles=seats))
+
+    def with_button(self, seat: int) -> "TableSetup":
+        """The button drawn anew: the next hand is a first hand, and nobody owes anything for the time before it.
+
+        Raises HandError for a seat that the table does not have.
+        """
+        if not 1 <= seat <= self.places:
+            raise HandError(f"There is no seat {seat}; this table has seats 1 to {self.places}")
+        entries = {each: Entry(choice=entry.choice) for each, entry in self.course.entries.items() if entry.sits_out}
+        return replace(self, button=seat, course=replace(self.course, position=Position(), entries=entries))
+
+    def at_level(self, now_ms: int) -> "TableSetup":
+        """The set-up for a hand that begins at that session time: a tournament's stakes are those of its level.
+
+        It is for that hand alone; what is kept of it is ``began_ms``.
+        """
+        if not self.levels:
+            return self
+        began = now_ms if self.began_ms is None else self.began_ms
+        level = self.levels[level_at(self.levels, now_ms - began)]
+        book = rulebooks.load(self.rulebook, self.house)
+        return replace(self, stakes=stakes_of(level, self.stakes, games.load(self.game), book), began_ms=began)
+
+    def _seat_from(self, seat: int) -> int:
+        """``seat``, or the next clockwise that is due."""
+        due = self.due
+        return next((each for each in due if each >= seat), due[0]) if seat else due[-1]
 
 
 def most_players(game: Game, book: Rulebook) -> int:

@@ -18,6 +18,8 @@ _TOLD = {
     Illegal.OVER_STACK: "over-stack",
     Illegal.CAPPED: "capped",
     Illegal.NOT_REOPENED: "not-reopened",
+    Illegal.CHECK_RAISE_NOT_ALLOWED: "no-check-raise",
+    Illegal.MUST_OPEN_FOR_MORE: "open-for-more",
     Illegal.NOBODY_TO_CALL: "nobody-to-call",
 }
 """Refusals that give the reason before the moves; the moves alone say what is wrong with an amount."""

@@ -20,6 +20,8 @@ VOCABULARY: Vocabulary = {
     "refuse.over-stack": ("seat", "moves"),
     "refuse.capped": ("seat", "moves"),
     "refuse.not-reopened": ("seat", "moves"),
+    "refuse.no-check-raise": ("seat", "moves"),
+    "refuse.open-for-more": ("seat", "moves"),
     "refuse.nobody-to-call": ("seat", "moves"),
     "refuse.not-a-card": ("text",),
     "refuse.not-a-place": ("place",),
@@ -45,6 +47,10 @@ VOCABULARY: Vocabulary = {
     "refuse.game": ("game",),
     "refuse.not-a-seat": ("seat", "places"),
     "refuse.not-a-stack": (),
+    "refuse.nobody-sits-there": ("seat",),
+    "refuse.no-blinds": ("game",),
+    "refuse.no-straddle": ("seat",),
+    "refuse.straddle-too-dear": ("seat", "amount"),
 }
 
 

@@ -1,10 +1,14 @@
 """Tournament levels: the blinds and antes that hold at a time, which a running hand does not change."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer.errors import GameError
+from dealer.events import Stakes
+from dealer.games import Forced, Game
 from dealer.rulebooks import Rulebook
 from dealer.rulebooks.switches import TournamentAntes
 
@@ -46,6 +50,29 @@ def ends_ms(levels: Sequence[Level], number: int) -> int | None:
     if number >= len(levels) - 1:
         return None
     return round(sum(level.minutes for level in levels[: number + 1]) * MINUTE_MS)
+
+
+def stakes_of(level: Level, stakes: Stakes, game: Game, book: Rulebook) -> Stakes:
+    """The table's ``stakes`` at that level: its blinds and ante, with bets in proportion to the big blind.
+
+    A table whose big blind antes for everybody goes on so. In stud, which has no blinds, a level's big blind is the
+    lower limit and its small blind the bring-in.
+    """
+    ante = ante_of(level, book)
+    big_bet = level.big_blind * stakes.big_bet // stakes.small_bet
+    final_bet = level.big_blind * stakes.final_bet // stakes.small_bet
+    bets = replace(stakes, small_bet=level.big_blind, big_bet=big_bet, final_bet=final_bet)
+    match game.streets[0].forced:
+        case Forced.BLINDS:
+            own, tables = (0, ante) if stakes.big_blind_ante else (ante, 0)
+            blinds = replace(bets, small_blind=level.small_blind, big_blind=level.big_blind)
+            return replace(blinds, ante=own, big_blind_ante=tables)
+        case Forced.BRING_IN:
+            return replace(bets, bring_in=level.small_blind, ante=ante)
+        case Forced.NONE | Forced.BET_OR_FOLD:
+            return replace(bets, ante=ante)
+        case _:
+            assert_never(game.streets[0].forced)
 
 
 def ante_of(level: Level, book: Rulebook) -> int:

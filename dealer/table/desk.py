@@ -25,12 +25,16 @@ from dealer.commands import (
     PushPot,
     Reshuffle,
     ReturnBets,
+    SetButton,
     SetGame,
     SetMode,
     SetSeat,
     ShowOpeners,
+    SitIn,
+    SitOut,
     SplitOpeners,
     StartHand,
+    Straddle,
     TableHand,
     TakeRake,
     Undo,
@@ -42,6 +46,7 @@ from dealer.interpret.memory import dismiss, hold, release
 from dealer.interpret.questions import Question, about_card
 from dealer.journal import Note, NoteKind
 from dealer.observations import ZoneKind, ZoneRef
+from dealer.seating import TableSetup
 from dealer.table import between
 from dealer.table.inquiry import Inquiry
 from dealer.table.kept import mode_note, text_note
@@ -57,12 +62,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[Note, ...] = ()
 
 
-def decide(record: Record, inquiry: Inquiry, command: AnyCommand) -> Step | Refusal:
-    """The step that the command asks for. Raises JournalError when the journal cannot be read."""
+def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -> Step | Refusal:
+    """The step that the command asks for at that session time. Raises JournalError when the journal cannot be read."""
     now = record.now
     match command:
         case StartHand():
-            return _start(record, command)
+            return _start(record, command, now_ms)
         case Undo():
             return _undo(record, command)
         case Confirm() | Dismiss():
@@ -70,8 +75,10 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand) -> Step | Refu
             return refusal("no-question") if question is None else _answered(now, question, command)
         case SetMode(mode=mode):
             return Step(standing=replace(now, mode=mode), notes=(mode_note(mode, command.by),))
-        case SetGame() | SetSeat():
+        case SetGame() | SetSeat() | Straddle() | SetButton():
             return _set_up(record, command)
+        case SitOut() | SitIn():
+            return _kept(record, between.sit(now.setup, command), command)
         case CallFloor(note=note):
             return Step(standing=now, notes=(text_note(NoteKind.FLOOR, command.by, note),))
         case (
@@ -143,15 +150,20 @@ def _answered(now: Standing, question: Question, command: Confirm | Dismiss) -> 
             assert_never(command)
 
 
-def _start(record: Record, command: StartHand) -> Step | Refusal:
+def _start(record: Record, command: StartHand, now_ms: int) -> Step | Refusal:
     playing, setup = record.now.playing, record.now.setup
     if playing.live:
         return not_now(playing.state, playing.expected, playing.game(setup.game))
-    began = between.start(setup, record.next_hand_no(), command)
-    return began if isinstance(began, Refusal) else Step(standing=record.now, drafts=(began,))
+    began = between.start(setup.at_level(now_ms), record.next_hand_no(), command)
+    if isinstance(began, Refusal):
+        return began
+    if not setup.levels or setup.began_ms is not None:
+        return Step(standing=record.now, drafts=(began,))
+    running = replace(setup, began_ms=now_ms)  # the tournament's clock starts with its first hand
+    return Step(standing=replace(record.now, setup=running), drafts=(began,), notes=(record.kept(running, command.by),))
 
 
-def _set_up(record: Record, command: SetGame | SetSeat) -> Step | Refusal:
+def _set_up(record: Record, command: SetGame | SetSeat | Straddle | SetButton) -> Step | Refusal:
     if record.now.playing.live:
         return refusal("hand-running")
     match command:
@@ -159,8 +171,17 @@ def _set_up(record: Record, command: SetGame | SetSeat) -> Step | Refusal:
             setup = between.play_game(record.now.setup, command)
         case SetSeat():
             setup = between.seat(record.now.setup, command)
+        case Straddle():
+            setup = between.straddle(record.now.setup, command)
+        case SetButton():
+            setup = between.button(record.now.setup, command)
         case _:
             assert_never(command)
+    return _kept(record, setup, command)
+
+
+def _kept(record: Record, setup: TableSetup | Refusal, command: AnyCommand) -> Step | Refusal:
+    """The table goes on with another set-up, which the journal keeps."""
     if isinstance(setup, Refusal):
         return setup
     return Step(standing=replace(record.now, setup=setup), notes=(record.kept(setup, command.by),))

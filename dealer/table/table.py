@@ -178,7 +178,7 @@ class Table:
         return Accepted(self._version) if refused is None else self._rejected(refused)
 
     def _do(self, command: AnyCommand) -> Refusal | None:
-        step = decide(self._record, self._inquiry, command)
+        step = decide(self._record, self._inquiry, command, self._time())
         if isinstance(step, Refusal):
             return step
         hand = self._record.settle(step.standing, step.drafts, step.notes, self._time())

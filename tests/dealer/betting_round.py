@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from dealer import betting as rounds
 from dealer.cards import parse_cards
-from dealer.events import Limit, Stakes
+from dealer.events import Limit
 from dealer.expected import Options
-from dealer.games import BetSize, Forced, Opens, Street
 from dealer.hand import DealtCard, SeatState
 from dealer.rulebooks import Rulebook
+from dealer.terms import Terms
 
 _KINGS = tuple(DealtCard(event=at, card=card, up=True) for at, card in enumerate(parse_cards("KdKc")))
 
@@ -18,7 +18,7 @@ _KINGS = tuple(DealtCard(event=at, card=card, up=True) for at, card in enumerate
 class Round:
     """Seats 1 to n; ``blinds`` are what they have in front; the first to act is ``first``.
 
-    With ``open_pair`` seat 2 shows two kings and the larger bet is ``upper``.
+    With ``open_pair`` seat 2 shows two kings and the larger bet is ``upper``. ``terms`` are further fields of Terms.
     """
 
     def __init__(
@@ -35,11 +35,8 @@ class Round:
         book: Rulebook | None = None,
         upper: int = 0,
         open_pair: bool = False,
+        **terms: int | bool,
     ) -> None:
-        forced = Forced.BRING_IN if bring_in else Forced.BLINDS if big_blind else Forced.NONE
-        size = BetSize.SMALL_OR_BIG_ON_OPEN_PAIR if open_pair else BetSize.SMALL
-        street = Street(name="street", opens=Opens.LEFT_OF_BUTTON, bet=size, forced=forced)
-        stakes = Stakes(small_bet=bet, big_bet=upper or bet, big_blind=big_blind, bring_in=bring_in)
         put = blinds or {}
         self.limit, self.pot, self.book = limit, pot, book or Rulebook(title="House")
         self.seats = {
@@ -53,15 +50,26 @@ class Round:
         }
         order = [*range(first, len(stacks) + 1), *range(1, first)]
         obliged = first if bring_in else 0
-        cap = self.book.raise_cap.limit_max_bets if limit is Limit.FIXED else 0
-        self.betting = rounds.open_round(
-            street, stakes, limit, self.book, self.seats, order, obliged, size=bet, cap=cap
+        agreed = Terms(
+            limit=limit,
+            size=bet,
+            big_size=upper if limit is Limit.SPREAD else 0,
+            pair_size=upper if open_pair else 0,
+            cap=self.book.raise_cap.limit_max_bets if limit in (Limit.FIXED, Limit.SPREAD) else 0,
+            blind=big_blind,
+            bring_in=bring_in,
         )
+        self.betting = rounds.open_round(replace(agreed, **terms), self.seats, order, obliged)
 
     @property
     def actor(self) -> int:
         """Whose turn it is; 0 when the round is over."""
         return rounds.actor(self.betting, self.seats)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that act after it if nobody raises."""
+        return rounds.waiting(self.betting, self.seats)
 
     @property
     def options(self) -> Options:

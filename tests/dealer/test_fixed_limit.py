@@ -3,8 +3,9 @@
 import pytest
 
 from dealer.events import Limit
+from dealer.expected import NoRaise
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import HeadsUpCap, RaiseCap, Stud
+from dealer.rulebooks.switches import AllIn, HeadsUpCap, RaiseCap, Reopening
 from tests.dealer.betting_round import Round
 
 FIXED = Limit.FIXED
@@ -150,10 +151,8 @@ def test_with_an_open_pair_either_bet_may_be_made() -> None:
     assert betting.options.raise_to == (25,)
 
 
-def test_without_an_open_pair_or_where_the_book_says_so_there_is_one_bet() -> None:
+def test_without_an_open_pair_there_is_one_bet() -> None:
     assert Round([500] * 3, FIXED, bet=5, upper=10).options.raise_to == (5,)
-    book = Rulebook(title="Tournament", stud=Stud(open_pair_double_bet=False))
-    assert Round([500] * 3, FIXED, bet=5, upper=10, open_pair=True, book=book).options.raise_to == (5,)
 
 
 def test_the_larger_bet_survives_a_check_and_locks_the_size() -> None:
@@ -179,3 +178,63 @@ def test_seats_that_act_later_are_named_in_order() -> None:
     assert waiting(betting.betting, betting.seats) == (4, 1, 2)
     betting.go("call", 20)
     assert waiting(betting.betting, betting.seats) == (2, 3)
+
+
+def test_the_house_may_allow_two_players_six_bets() -> None:
+    book = Rulebook(title="House", raise_cap=RaiseCap(heads_up=HeadsUpCap.SIX_BETS))
+    assert raise_to_the_end(Round([500] * 2, FIXED, book=book)) == [10, 20, 30, 40, 50, 60]
+
+
+def test_a_player_who_is_all_in_does_not_make_a_third_for_the_cap() -> None:
+    betting = Round([12, 500, 500], FIXED).go(10, 20, 30)
+    betting.go("call")  # seat 1 is all-in for 12, two players go on
+    assert raise_to_the_end(betting)[:3] == [40, 50, 60]
+
+
+def test_a_straddle_is_no_raise_and_is_raised_by_one_bet() -> None:
+    betting = Round([500] * 4, FIXED, blinds={1: 5, 2: 10, 3: 20}, blind=20, first=4)
+    assert raise_to_the_end(betting) == [30, 40, 50]
+
+
+def test_a_seat_that_checked_may_only_call_where_there_is_no_check_raise() -> None:
+    betting = Round([500] * 3, FIXED, check_raise=False).go("check", 10, "call")
+    assert (betting.actor, betting.options.raise_to, betting.options.call_to) == (1, (), 10)
+    assert betting.options.no_raise is NoRaise.CHECKED
+
+
+def test_without_check_raise_a_seat_that_called_may_raise_a_raise() -> None:
+    assert Round([500] * 3, FIXED, check_raise=False).go(10, 20, "call").options.raise_to == (30,)
+
+
+def test_nobody_checks_before_the_first_bet_where_the_opener_bets_or_folds() -> None:
+    betting = Round([500] * 3, FIXED, must_bet=True)
+    assert not betting.options.may_check
+    betting.go("fold")
+    assert (betting.options.may_check, betting.options.call_to, betting.options.raise_to) == (False, 0, (10,))
+    assert betting.go(10).options.call_to == 10
+
+
+def test_where_the_blind_does_not_open_it_is_raised_to_the_double_or_not_played() -> None:
+    betting = Round([500, 500, 500, 8], FIXED, blinds=BLINDS, big_blind=10, first=3, least_open=20)
+    assert (betting.options.call_to, betting.options.raise_to) == (0, (20,))
+    betting.go("fold")
+    assert (betting.actor, betting.options.call_to) == (4, 8)  # its last chips may call
+    betting.go("call")
+    assert (betting.actor, betting.options.call_to, betting.options.raise_to) == (1, 0, (20,))
+    assert betting.go(20).options.call_to == 20
+
+
+def test_the_seat_that_acts_last_does_so_once_and_then_in_turn() -> None:
+    betting = Round([500] * 5, FIXED, bet=20, blinds={1: 5, 2: 10, 4: 20}, blind=20, first=3, last=4)
+    assert (betting.actor, betting.waiting) == (3, (5, 1, 2, 4))
+    betting.go("call", 40, "fold", "call", "call")
+    assert betting.actor == 4
+    assert betting.go(60).actor == 5
+    assert betting.go(80).actor == 2
+    assert betting.go("call", "call").actor == 4
+
+
+def test_any_raise_opens_the_betting_again_where_the_house_says_so() -> None:
+    book = Rulebook(title="House", allin=AllIn(reopen=Reopening.ANY_RAISE))
+    betting = [Round([500, 13, 500], FIXED, book=each).go(10, 13, "call") for each in (Rulebook(title="R"), book)]
+    assert [each.options.raise_to for each in betting] == [(), (20,)]

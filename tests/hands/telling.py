@@ -1,6 +1,7 @@
 """Golden hands: a hand as a dealer would tell it, one line after another, and after ``>`` what we must expect.
 
-A file holds ``game``, ``button``, ``stacks`` and optionally ``stakes`` and ``rulebook``; ``hand`` is the telling.
+A file holds ``game``, ``button``, ``stacks`` and optionally ``stakes``, ``rulebook``, ``house``, ``extra_posts`` and
+``blinds``; ``hand`` is the telling.
 
     post                    all antes and blinds that are due
     deal                    the street's cards; stud upcards as ``deal 1:Kc 2:9h``, in the order in which they land;
@@ -40,6 +41,7 @@ from dealer.events import (
     Checked,
     Dealt,
     DeckReshuffled,
+    ExtraPost,
     Facing,
     Fact,
     Folded,
@@ -90,6 +92,10 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     stakes: Stakes | None = None
     rulebook: str = "roberts-cash"
     seats: int = 10
+    house: dict[str, bool | int | float | str] = {}
+    """Switches by their dotted names."""
+    extra_posts: tuple[ExtraPost, ...] = ()
+    blinds: tuple[int, int] = (0, 0)
 
 
 class NotAsTold(AssertionError):
@@ -124,6 +130,9 @@ class _Teller:
             button=told.button,
             seats=told.seats,
             rulebook=told.rulebook,
+            house=tuple(told.house.items()),
+            extra_posts=told.extra_posts,
+            blinds=told.blinds,
         )
         self.facts: list[Fact] = [begun]
         self.state = start(begun)

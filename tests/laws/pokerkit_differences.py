@@ -65,12 +65,13 @@ def half_bet_rule(seen: Difference) -> bool:
 
 
 def heads_up_before_the_cap(seen: Difference) -> bool:
-    """Fixed limit: two hands are left and the cap was not reached before, so there is none (LIM-CAP-02)."""
+    """Fixed limit: two players can still bet and the cap was not reached before, so there is none (LIM-CAP-02)."""
     betting = seen.state.betting
     if betting is None or seen.expected is None or seen.what is not What.RAISE or _limit(seen) is not Limit.FIXED:
         return False
     goes_on = seen.expected.options.may_raise and not seen.turn.low
-    return goes_on and len(seen.state.live) == 2 and not betting.capped and betting.count >= betting.cap
+    able = sum(seen.state.seat(number).stack > 0 or number == betting.aggressor for number in betting.order)
+    return goes_on and able == 2 and not betting.capped and betting.count >= betting.cap
 
 
 def short_big_blind(seen: Difference) -> bool:

@@ -22,8 +22,10 @@ HOUSE = (
     ("joker.draw", False),
     ("lowball.check_raise_limit_a5", True),
     ("lowball.sevens_rule", False),
+    ("pot_limit.base", "all_pots"),
+    ("pot_limit.short_blinds", "as_posted"),
 )
-"""PokerKit knows no joker, no ban on check-raising and no sevens rule."""
+"""PokerKit knows no joker, no ban on check-raising and no sevens rule, and counts every pot for pot-limit."""
 DRAWERS = {0: (10, 0), 1: (4, 5), 3: (4, 2)}
 """By the number of draws the most players, and the most cards that each draws.
 

@@ -112,7 +112,8 @@ def random_action(rng: Random, expected: ExpectAct, seq: int, tame: Sequence[int
         return Checked(seq=seq, seat=seat)
     if options.may_fold and roll > 0.8:
         return Folded(seq=seq, seat=seat)
-    return Wagered(seq=seq, seat=seat, to=options.bring_in_to or options.call_to)
+    least = options.raise_to[0] if options.raise_to else options.raise_low  # where the opener bets or folds
+    return Wagered(seq=seq, seat=seat, to=options.bring_in_to or options.call_to or least)
 
 
 class Table:

@@ -121,8 +121,9 @@ def test_whoever_is_asked_to_act_has_chips_and_a_choice(seed: int, name: str) ->
             return
         options, seat = expected.options, table.state.seat(expected.seat)
         assert seat.stack > 0
-        assert options.may_check or options.call_to > seat.bet or options.bring_in_to
-        assert options.may_check != bool(options.call_to or options.bring_in_to)
+        bets_or_folds = options.may_raise and options.may_fold
+        assert options.may_check or options.call_to > seat.bet or options.bring_in_to or bets_or_folds
+        assert not (options.may_check and (options.call_to or options.bring_in_to))
         assert expected.seat not in expected.waiting
         highest = max(options.raise_to, default=options.raise_high)
         assert highest <= seat.bet + seat.stack

@@ -14,6 +14,7 @@ from dealer.events import (
     CardDealt,
     CardsDiscarded,
     Dealt,
+    ExtraPost,
     Facing,
     Fact,
     HandStarted,
@@ -117,23 +118,26 @@ def _started(setting: Setting, carried: int) -> HandStarted:
     )
 
 
-def _first_street(setting: Setting) -> HandState:
-    """Posts are put in; what lies in the middle beyond the antes was carried in from a hand before."""
-    state = start(_started(setting, setting.carried_in))
-    posted: set[int] = set()
+def _first_street(setting: Setting, extra: tuple[ExtraPost, ...] = ()) -> HandState:
+    """Posts are put in; what lies in the middle beyond the antes was carried in from a hand before.
+
+    Chips that are told before a seat without a blind are a kill where the house plays one, else a newcomer's blind.
+    """
+    state = start(replace(_started(setting, setting.carried_in), extra_posts=extra))
+    blinds = {owed.seat for owed in state.owed if owed.kind is not Post.ANTE}
+    more = {seat: amount for seat, amount in setting.committed.items() if seat not in blinds and amount}
+    if more:
+        kills = any(name == "kill.enabled" and value != "no" for name, value in setting.switches)
+        kind = Post.KILL if kills else Post.POSTED_BLIND
+        return _first_street(setting, tuple(ExtraPost(seat=seat, kind=kind, amount=more[seat]) for seat in more))
     while isinstance(expected := expects(state), ExpectPost):
         told = setting.committed.get(expected.seat) if expected.kind is not Post.ANTE else None
         amount = expected.amount if told is None else told
-        if expected.kind is not Post.ANTE:
-            posted.add(expected.seat)
         state = happens(state, Posted(seq=0, seat=expected.seat, kind=expected.kind, amount=amount))
-    for seat, amount in setting.committed.items():
-        if seat not in posted and amount:
-            state = happens(state, Posted(seq=0, seat=seat, kind=Post.BIG_BLIND, amount=amount))
     if setting.pot is not None and setting.pot != state.collected:
         if setting.pot < state.collected or setting.carried_in:
             raise ScenarioError(f"The posts make a pot of {state.collected} chips, not of {setting.pot}")
-        return _first_street(dataclasses.replace(setting, carried_in=setting.pot - state.collected))
+        return _first_street(dataclasses.replace(setting, carried_in=setting.pot - state.collected), extra)
     return state
 
 

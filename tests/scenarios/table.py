@@ -194,7 +194,7 @@ def _in_the_middle(state: HandState, setup: Fields) -> HandState:
         return state
     if nbets is not None and nbets != betting.count:
         counted = replace(betting, count=nbets)
-        betting = replace(counted, capped=is_capped(counted, rulebooks.of(state.start)))
+        betting = replace(counted, capped=is_capped(counted, state.by_number, rulebooks.of(state.start)))
         state = replace(state, betting=betting)
     if not to_act or (actor(betting, state.by_number), *waiting(betting, state.by_number)) == to_act:
         return state

@@ -163,6 +163,13 @@ class KillRule(Enum):
     WINNER = "winner_kill"
 
 
+class KillActs(Enum):
+    """When the seat that killed the pot acts before the draw or the flop (LB-KILL-01)."""
+
+    LAST = "last"
+    IN_TURN = "in_turn"
+
+
 class Kill(Group, frozen=True, kw_only=True):
     """Kill pots: the kill is a live blind of ``amount_factor`` big blinds (half kill: 1.5)."""
 
@@ -170,6 +177,7 @@ class Kill(Group, frozen=True, kw_only=True):
     amount_factor: float = 2
     doubles_limit: bool = True
     """Whether the limits rise with the kill."""
+    acts: KillActs = KillActs.LAST
 
 
 class ProveByDiscards(Enum):

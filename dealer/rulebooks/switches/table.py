@@ -108,10 +108,18 @@ class PotBase(Enum):
     ALL_POTS = "all_pots"
 
 
+class ShortBlinds(Enum):
+    """How blinds that are short or missing count for a pot-limit maximum of the first round (TDA 54-B)."""
+
+    AS_POSTED = "as_posted"
+    AS_FULL = "as_full"
+
+
 class PotLimit(Group, frozen=True, kw_only=True):
     """Pot-limit."""
 
     base: PotBase = PotBase.ACTIVE_POT
+    short_blinds: ShortBlinds = ShortBlinds.AS_POSTED
 
 
 class FirstTwoScope(Enum):
