@@ -76,7 +76,7 @@ def build(
         now_ms=extras.now_ms,
         hand_no=state.start.hand_no if state else extras.hand_no,
         game=game.title,
-        stakes=phrases.show(stakes_phrase(state.start.stakes if state else setup.stakes)),
+        stakes=phrases.show(stakes_phrase(state.start.stakes if state else setup.at_level(extras.now_ms).stakes)),
         rulebook=state.start.rulebook if state else setup.rulebook,
         street=_street(state, game, phrases),
         mode=extras.mode,

@@ -4,9 +4,13 @@ from pathlib import Path
 
 import msgspec
 
-from dealer import games
+from dealer import games, rulebooks
 from dealer.errors import GameError, UpcardError
-from dealer.events import Stakes
+from dealer.events import Stakes, Switch
+from dealer.seating import most_players
+from dealer.setup.levels import Level
+
+Value = bool | int | float | str
 
 
 class ConfigError(UpcardError, ValueError):
@@ -73,8 +77,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Left out: as many places as the game seats are taken, each with 100 big bets."""
     button: int = 0
     """Seat that has the button in the first hand; 0 is the last seat."""
+    house: dict[str, Value | dict[str, Value]] = {}
+    """House switches that are set otherwise than in the rulebook, with the keys of a rulebook's file."""
+    levels: tuple[Level, ...] = ()
+    """Levels of a tournament, whose clock starts with the first hand; left out, the stakes stay."""
     web: WebConfig = WebConfig()
     journal: JournalConfig = JournalConfig()
+
+    @property
+    def switches(self) -> tuple[Switch, ...]:
+        """The house switches by their dotted names."""
+        found: list[Switch] = []
+        for key, value in self.house.items():
+            if isinstance(value, dict):
+                found += [(f"{key}.{name}", each) for name, each in value.items()]
+            else:
+                found.append((key, value))
+        return tuple(found)
 
 
 def load(path: Path | None) -> Config:
@@ -122,8 +141,32 @@ def _check(config: Config, path: Path) -> None:
     if not 1 <= config.web.port <= 65535:
         raise ConfigError(f"{path}: web.port: {config.web.port} is not a port; write 1 to 65535")
     _check_seats(config, path)
-    if len(config.seats) > game.seats[1]:
-        raise ConfigError(f"{path}: seats: {game.title} is played by at most {game.seats[1]}")
+    most = most_players(game, _rulebook(config, path))
+    if len(config.seats) > most:
+        raise ConfigError(f"{path}: seats: {game.title} is played by at most {most} here")
+    _check_levels(config, path)
+
+
+def _rulebook(config: Config, path: Path) -> rulebooks.Rulebook:
+    """The rulebook with the house's switches."""
+    if config.game.rulebook not in rulebooks.names():
+        known = " or ".join(rulebooks.names())
+        raise ConfigError(f"{path}: game.rulebook: there is no rulebook “{config.game.rulebook}”; write {known}")
+    try:
+        return rulebooks.load(config.game.rulebook, config.switches)
+    except GameError as error:
+        raise ConfigError(f"{path}: house: {error}") from error
+
+
+def _check_levels(config: Config, path: Path) -> None:
+    for number, level in enumerate(config.levels, 1):
+        where = f"{path}: levels: level {number}"
+        if not 0 <= level.small_blind <= level.big_blind or not level.big_blind:
+            raise ConfigError(f"{where} has blinds of {level.small_blind} and {level.big_blind}; write two that can be")
+        if level.ante < 0:
+            raise ConfigError(f"{where} has an ante of {level.ante}; chips cannot be negative")
+        if level.minutes <= 0:
+            raise ConfigError(f"{where} lasts {level.minutes} minutes; write how long it is played")
 
 
 def _check_seats(config: Config, path: Path) -> None:

@@ -1,8 +1,7 @@
 """The table's set-up out of its settings: who sits where, with what, at which game and stakes."""
 
-from dealer import games
-from dealer.games import Game
-from dealer.seating import Player, TableSetup
+from dealer import games, rulebooks
+from dealer.seating import Player, TableSetup, most_players
 from firmware.config import Config
 from firmware.virtual_table.script import Script
 
@@ -22,25 +21,29 @@ def table_setup(config: Config, script: Script | None = None) -> TableSetup:
             seats={dealt.seat: Player(stack=dealt.stack, name=dealt.name) for dealt in start.dealt},
             button=start.button,
             rulebook=start.rulebook,
+            house=start.house,
             places=start.seats,
             language=config.language,
             table=config.table,
         )
     game = games.load(config.game.name)
     stakes = config.game.stakes or game.stakes
+    book = rulebooks.load(config.game.rulebook, config.switches)
     seats = {seat.seat: Player(stack=seat.stack, name=seat.name) for seat in config.seats}
     return TableSetup(
         game=config.game.name,
         stakes=stakes,
-        seats=seats or _full_table(game, config.felt.places, stakes.big_bet),
+        seats=seats or _full_table(most_players(game, book), config.felt.places, stakes.big_bet),
         button=config.button,
         rulebook=config.game.rulebook,
+        house=config.switches,
+        levels=config.levels,
         places=config.felt.places,
         language=config.language,
         table=config.table,
     )
 
 
-def _full_table(game: Game, places: int, big_bet: int) -> dict[int, Player]:
-    taken = range(1, min(places, game.seats[1]) + 1)
+def _full_table(most: int, places: int, big_bet: int) -> dict[int, Player]:
+    taken = range(1, min(places, most) + 1)
     return {seat: Player(stack=USUAL_BETS * big_bet, name=NAMES[seat - 1]) for seat in taken}
