@@ -11,7 +11,7 @@ from dealer.games import Family, Forced, Game
 from dealer.hand import HandState
 from dealer.legs import Legs
 from dealer.legs import after as after_legs
-from dealer.posting import blind_seats
+from dealer.posting import blind_seats, short_of_blind
 from dealer.rotation import Placed, Position, Rules, first_hand, next_hand
 from dealer.rulebooks import Rulebook
 from dealer.rulebooks.switches import KillRule
@@ -81,9 +81,11 @@ def after(course: Course, seats: Collection[int], state: HandState) -> Course:
     start, game = state.start, games.load(state.start.game)
     now = position_of(start, state.order, course.position)
     dealt = [seat.seat for seat in state.seats]
+    last, new = course.position, now or Position()
+    short = short_of_blind(start, state.order, game)
     return Course(
         position=now or (Position() if game.family is not Family.STUD else course.position),
-        entries=after_hand(course.entries, seats, dealt, course.position, now or Position(), start.seats),
+        entries=after_hand(course.entries, seats, dealt, last, new, start.seats, short),
         legs=after_legs(course.legs, state),
     )
 

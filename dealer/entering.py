@@ -64,16 +64,19 @@ def after_hand(
     last: Position,
     now: Position,
     places: int,
+    short: Collection[int] = (),
 ) -> dict[int, Entry]:
     """The dues of ``seats`` once a hand at the positions ``now`` is over; ``last`` is where the hand before had them.
 
-    Whoever was dealt in owes nothing. For the others the blinds that went past them are on record.
+    Whoever was dealt in owes nothing, but for those ``short`` of half a blind: they go on when it comes again
+    (LB-BLIND-01). For the others the blinds that went past them are on record.
     """
     after = {}
     for seat in seats:
         entry = entries.get(seat, CLEAR)
         if seat in dealt:
-            entry = Entry(choice=Choice.SIT_OUT) if entry.sits_out else CLEAR
+            owes = (Post.BIG_BLIND,) if seat in short else ()
+            entry = Entry(missed=owes, choice=Choice.SIT_OUT if entry.sits_out else None)
         elif last.big and now.big:
             entry = replace(entry, missed=_missed(seat, entry.missed, last, now, places))
         if entry != CLEAR:

@@ -1,9 +1,11 @@
 """The posts before the cards: who puts in what, and behind whom the action then begins."""
 
+from dealer.bets import is_lowball
 from dealer.events import LIVE_POSTS, HandStarted, Post
 from dealer.games import Forced, Game
 from dealer.hand import HandState, Owed
 from dealer.rulebooks import Rulebook
+from dealer.setup.blinds import short_blind
 
 
 def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> tuple[int, int]:
@@ -14,10 +16,24 @@ def blind_seats(start: HandStarted, order: tuple[int, ...], game: Game, book: Ru
     if big in order:
         return small if small in order else 0, big
     if not start.stakes.small_blind:
-        return 0, order[0]
+        return 0, next((seat for seat in order if seat not in short_of_blind(start, order, game)), order[0])
     if len(order) == 2 and book.blinds.heads_up_button_is_small_blind and start.button == order[1]:
         return order[1], order[0]
     return order[0], order[1]
+
+
+def short_of_blind(start: HandStarted, order: tuple[int, ...], game: Game) -> tuple[int, ...]:
+    """Seats left of the button that have less than half of lowball's single blind: the next one posts it too.
+
+    Nobody when no seat could post half of it (LB-BLIND-01).
+    """
+    if start.stakes.small_blind or not start.stakes.big_blind or start.blinds[1] or not is_lowball(game):
+        return ()
+    stacks = {dealt.seat: dealt.stack for dealt in start.dealt}
+    covers = [
+        index for index, seat in enumerate(order) if not short_blind(start.stakes.big_blind, stacks[seat]).next_posts
+    ]
+    return order[: covers[0]] if covers else ()
 
 
 def further_blinds(start: HandStarted, order: tuple[int, ...], small: int, big: int) -> tuple[tuple[int, int], ...]:
@@ -86,6 +102,8 @@ def _wanted(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebo
     if small and stakes.small_blind:
         wanted.append(Owed(seat=small, kind=Post.SMALL_BLIND, amount=stakes.small_blind))
     if big:
+        short = short_of_blind(start, order, game)
+        wanted += [Owed(seat=seat, kind=Post.BLIND, amount=stakes.big_blind) for seat in short]
         wanted.append(Owed(seat=big, kind=Post.BIG_BLIND, amount=stakes.big_blind))
         further = further_blinds(start, order, small, big)
         wanted += [Owed(seat=seat, kind=Post.BLIND, amount=amount) for seat, amount in further]

@@ -7,6 +7,7 @@ from dealer import games
 from dealer.cards import Card
 from dealer.errors import NotationError
 from dealer.events import (
+    LIVE_POSTS,
     AnyEvent,
     BoardCardDealt,
     CardBurned,
@@ -56,7 +57,7 @@ def _opening(state: HandState, facts: Sequence[Fact]) -> Iterator[tuple[str, str
     if start.stakes.bring_in:
         yield "bring_in", str(start.stakes.bring_in)
     else:
-        yield "blinds_or_straddles", _in_order(state, _posted(facts, *_LIVE_POSTS), 0)
+        yield "blinds_or_straddles", _in_order(state, _posted(facts, *LIVE_POSTS), 0)
     if start.limit is Limit.FIXED:
         yield "small_bet", str(start.stakes.small_bet)
         yield "big_bet", str(start.stakes.big_bet)
@@ -64,9 +65,6 @@ def _opening(state: HandState, facts: Sequence[Fact]) -> Iterator[tuple[str, str
         yield "min_bet", str(start.stakes.small_bet)
     stacks = {dealt.seat: dealt.stack for dealt in start.dealt}
     yield "starting_stacks", _rows(stacks[seat] for seat in state.order)
-
-
-_LIVE_POSTS = (Post.SMALL_BLIND, Post.BIG_BLIND, Post.STRADDLE, Post.KILL, Post.POSTED_BLIND)
 
 
 def _posted(facts: Sequence[Fact], *kinds: Post) -> dict[int, int]:

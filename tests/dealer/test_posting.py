@@ -104,3 +104,16 @@ def test_a_blind_that_is_short_does_not_lower_the_price() -> None:
     fact = hand({**FOUR, 2: 3}, 4)
     assert owed(fact)[-1] == (2, "big-blind", 3)
     assert blind_price(fact, start(fact).order, games.load(fact.game), BOOK) == 10
+
+
+LOWBALL = replace(STAKES, small_blind=0)
+
+
+def test_half_of_lowballs_single_blind_is_a_blind_and_less_calls_for_another() -> None:
+    game = "no_limit_ace_to_five_lowball"
+    assert owed(hand({**FOUR, 1: 5}, 4, LOWBALL, game)) == [(1, "big-blind", 5)]
+    short = hand({**FOUR, 1: 4}, 4, LOWBALL, game)
+    assert owed(short) == [(1, "blind", 4), (2, "big-blind", 10)]
+    assert behind(short) == 2
+    assert owed(hand({**FOUR, 1: 4}, 4, LOWBALL)) == [(1, "big-blind", 4)]
+    assert owed(hand({1: 4, 2: 3}, 2, LOWBALL, game)) == [(1, "big-blind", 4)]

@@ -219,3 +219,11 @@ def test_a_tournaments_stakes_are_those_of_the_level_in_which_the_hand_begins() 
     assert table_ante.at_level(60_000 + 21 * 60_000).stakes.big_blind_ante == 10
     limit = replace(table(1, 2, 3), levels=levels).at_level(0)
     assert (limit.stakes.small_bet, limit.stakes.big_bet, limit.began_ms) == (50, 100, 0)
+
+
+def test_who_was_short_of_half_a_single_blind_plays_on_when_it_comes_again() -> None:
+    setup = table(1, 2, 3, 4, game="no_limit_ace_to_five_lowball")
+    setup = replace(setup, stakes=replace(setup.stakes, small_blind=0))
+    setup = hand(setup.with_player(1, Player(stack=4)), winner=1)
+    assert setup.course.entry(1) == Entry(missed=(Post.BIG_BLIND,))
+    assert coming(setup).seats == (2, 3, 4)

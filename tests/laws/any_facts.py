@@ -1,5 +1,7 @@
 """Generators of facts: any fact about any seat, sensible or not, as a camera or a tired dealer might report it."""
 
+from random import Random
+
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -32,6 +34,7 @@ from dealer.events import (
     Wagered,
 )
 from dealer.games import load, names
+from tests.laws.unusual_tables import unusual
 
 _UNNUMBERED = st.just(0)
 _SEATS = st.integers(1, 6)
@@ -47,7 +50,7 @@ def starts(draw: st.DrawFn) -> HandStarted:
     game = draw(st.sampled_from(names()))
     seats = draw(st.lists(_SEATS, min_size=2, max_size=5, unique=True))
     rulebook = draw(st.sampled_from(("roberts-cash", "tda-2024")))
-    return HandStarted(
+    begun = HandStarted(
         seq=1,
         hand_no=1,
         game=game,
@@ -57,6 +60,7 @@ def starts(draw: st.DrawFn) -> HandStarted:
         button=draw(_SEATS),
         rulebook=rulebook,
     )
+    return unusual(Random(draw(st.integers(0, 2**16))), begun) if draw(st.booleans()) else begun
 
 
 _ANY_FACT: st.SearchStrategy[Fact] = st.one_of(

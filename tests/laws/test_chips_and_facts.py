@@ -17,6 +17,7 @@ from dealer.pack import pack_size
 from dealer.state import apply, fold, start
 from tests.laws.any_facts import draw_fact, starts
 from tests.laws.random_hands import Table, play_out, random_action, random_start, shuffled
+from tests.laws.unusual_tables import unusual
 
 SEEDS = st.integers(0, 2**32)
 
@@ -49,7 +50,7 @@ def test_no_fact_is_refused_and_no_chip_appears_or_vanishes(data: st.DataObject)
 def test_a_hand_survives_a_fact_out_of_nowhere_and_goes_on(data: st.DataObject, seed: int, name: str) -> None:
     """A sensible hand with one senseless fact in it: it still reaches its end, with all its chips."""
     rng = Random(seed)
-    begun = random_start(rng, name, most=5)
+    begun = unusual(rng, random_start(rng, name, most=5))
     table = Table(begun, shuffled(rng, begun), lambda expected: random_action(rng, expected, table.seq))
     when = data.draw(st.integers(1, 40))
     total = table.chips
@@ -73,7 +74,7 @@ def test_a_hand_survives_a_fact_out_of_nowhere_and_goes_on(data: st.DataObject, 
 @settings(max_examples=60, deadline=None)
 def test_every_hand_ends_with_all_chips_in_the_stacks(seed: int, name: str) -> None:
     rng = Random(seed)
-    begun = random_start(rng, name)
+    begun = unusual(rng, random_start(rng, name))
     table = play_out(rng, begun)
     left = table.state.collected
     assert bool(left) is table.state.passed_out
@@ -131,7 +132,7 @@ def test_whoever_is_asked_to_act_has_chips_and_a_choice(seed: int, name: str) ->
             assert min(options.raise_to, default=options.raise_low) > table.state.betting.price  # type: ignore[union-attr]  # a seat in turn has a round
 
     rng = Random(seed)
-    play_out(rng, random_start(rng, name), check)
+    play_out(rng, unusual(rng, random_start(rng, name)), check)
 
 
 @given(SEEDS, st.sampled_from(names()))
