@@ -1,6 +1,7 @@
 """Openers: who opened a hand that needs a pair of jacks or better, and whether that must be, or was, proven."""
 
 from collections.abc import Sequence
+from enum import Enum
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -59,16 +60,27 @@ def due(state: HandState, game: Game, takes: Sequence[int]) -> int:
     return 0 if any(shown == seat for shown, _ in state.openers) else seat
 
 
-def pot_plays(state: HandState) -> bool:
-    """Whether the hand goes on although its opener had no openers (JOB-PLAYS-01).
+class Plays(Enum):
+    """Why a hand goes on although its opener had no openers (JOB-PLAYS-01)."""
 
-    It does after a raise, with two callers or more, and once the action before the draw is complete.
-    """
+    ROUND_COMPLETE = "pre_draw_complete"
+    RAISED = "raised"
+    TWO_CALLERS = "two_callers"
+
+
+def why_it_plays(state: HandState) -> Plays | None:
+    """Why the pot plays with false openers: after a raise, with two callers or more, once the round is complete."""
     if state.street != 0 or state.stage is not Stage.BETTING:
-        return True
+        return Plays.ROUND_COMPLETE
     first = [action.kind for action in state.actions if action.street == 0]
-    bets = [kind for kind in first if kind in _OPENING]
-    return len(bets) > 1 or first.count(ActionKind.CALL) >= CALLERS_THAT_PLAY
+    if len([kind for kind in first if kind in _OPENING]) > 1:
+        return Plays.RAISED
+    return Plays.TWO_CALLERS if first.count(ActionKind.CALL) >= CALLERS_THAT_PLAY else None
+
+
+def pot_plays(state: HandState) -> bool:
+    """Whether the hand goes on although its opener had no openers."""
+    return why_it_plays(state) is not None
 
 
 def may_open(state: HandState) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from dealer import awards, games, rulebooks
 from dealer.cards import Card
 from dealer.events import (
+    BetsReturned,
     Checked,
     Facing,
     HandMucked,
@@ -16,7 +17,7 @@ from dealer.events import (
     Stakes,
     Switch,
 )
-from dealer.expected import ExpectAct, ExpectOpeners, ExpectPush, ExpectRake, ExpectReading
+from dealer.expected import ExpectAct, ExpectOpeners, ExpectPush, ExpectRake, ExpectReading, ExpectReturn
 from dealer.expects import expects
 from dealer.games import Game, Part
 from dealer.hand import HandState, Stage
@@ -121,6 +122,8 @@ def pushed(state: HandState, *, proved: bool | None = None) -> Ending:
                 for share in shares:
                     taken[share.seat] = taken.get(share.seat, 0) + share.amount
                 state = happens(state, PotPushed(seq=0, pot=pot, shares=shares))
+            case ExpectReturn(shares=shares):
+                state = happens(state, BetsReturned(seq=0, shares=shares))
             case ExpectRake(amount=amount):
                 state = happens(state, RakeTaken(seq=0, amount=amount))
             case ExpectOpeners(seat=seat):

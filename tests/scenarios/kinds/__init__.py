@@ -3,14 +3,10 @@
 from collections.abc import Mapping
 
 from tests.scenarios.answering import Answer
-from tests.scenarios.kinds import betting, config, dealing, drawing, hands, pots, turns
+from tests.scenarios.kinds import betting, config, dealing, drawing, hands, jacks, lowball, pots, script, turns
 
 ANSWERS: Mapping[str, Answer] = {
-    **betting.ANSWERS,
-    **config.ANSWERS,
-    **dealing.ANSWERS,
-    **drawing.ANSWERS,
-    **hands.ANSWERS,
-    **pots.ANSWERS,
-    **turns.ANSWERS,
+    type_: answer
+    for module in (betting, config, dealing, drawing, hands, jacks, lowball, pots, script, turns)
+    for type_, answer in module.ANSWERS.items()
 }
