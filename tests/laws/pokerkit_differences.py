@@ -31,6 +31,7 @@ class What(Enum):
     CALL = "call"
     RAISE = "raise"
     PAYOUT = "payout"
+    DECK = "deck"
 
 
 class Difference(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,6 +121,11 @@ def short_bring_in(seen: Difference) -> bool:
     return bool(brought) and brought[0] < seen.state.start.stakes.bring_in and _costs_the_largest_bet(seen)
 
 
+def short_deck(seen: Difference) -> bool:
+    """Stud: the deck is too short for a last card each, so one common card is dealt; PokerKit is followed no further."""
+    return seen.what is What.DECK and bool(seen.state.board)
+
+
 def odd_chips(seen: Difference) -> bool:
     """A pot does not split evenly, and PokerKit's own way of giving the odd chips explains its stacks to the chip.
 
@@ -187,6 +193,7 @@ CATEGORIES: dict[str, Callable[[Difference], bool]] = {
     "short bring-in": short_bring_in,
     "split pot without a low": split_pot_without_a_low,
     "odd chips": odd_chips,
+    "short deck in stud": short_deck,
 }
 
 

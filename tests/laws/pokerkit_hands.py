@@ -11,7 +11,7 @@ from dealer.cards import Card
 from dealer.events import BoardCardDealt, CardDealt, CardsDiscarded, Checked, Folded, HandStarted, Wagered
 from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard, ExpectDraw
 from dealer.expects import expects
-from dealer.games import Cap, load
+from dealer.games import Cap, Family, load
 from dealer.rulebooks import load as load_rulebook
 from tests.laws.pokerkit_differences import Difference, What, explain, idle_check
 from tests.laws.pokerkit_table import Oracle, Turn
@@ -86,6 +86,7 @@ class _Comparison:
         self._rng = rng
         self._table = Table(begun, shuffled(rng, begun), self._choose)
         self._table.draws_at_most = draws
+        self._has_board = load(begun.game).family is Family.FLOP
         self._oracle: Oracle | None = oracle
         self._dealt: dict[int, list[Card]] = {}
         self._board: list[Card] = []
@@ -187,6 +188,9 @@ class _Comparison:
     def _deal_to_oracle(self) -> None:
         if not self._dealt and not self._board and not self._thrown:
             return
+        if self._oracle and self._board and not self._has_board:
+            told = "a common card or a new stub"
+            self._differ(Difference(what=What.DECK, table=self._table, ours=told, theirs="a card for each seat"))
         if self._oracle and not self._oracle.wants_cards:
             turn = self._oracle.turn
             seen = Difference(what=What.TURN, table=self._table, ours="the next cards", theirs=str(turn), turn=turn)
