@@ -122,7 +122,7 @@ def short_bring_in(seen: Difference) -> bool:
 
 
 def short_deck(seen: Difference) -> bool:
-    """Stud: the deck is too short for a last card each, so one common card is dealt; PokerKit is followed no further."""
+    """Stud: the deck is too short for a last card each, so one common card is dealt. PokerKit is left there."""
     return seen.what is What.DECK and bool(seen.state.board)
 
 

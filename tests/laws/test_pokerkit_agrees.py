@@ -6,8 +6,7 @@ from tests.laws.pokerkit_hands import Tally, compare_hand
 from tests.prove.games import GAMES
 
 _OFTEN = ("limit_holdem", "no_limit_holdem", "limit_seven_card_stud")
-_FIVE_BETS = ("limit_five_card_draw", "limit_ace_to_five_lowball", "limit_deuce_to_seven_lowball")
-_HANDS = {game: 80 if game in _OFTEN else 15 for game in GAMES if game not in _FIVE_BETS}
+_HANDS = {game: 80 if game in _OFTEN else 15 for game in GAMES}
 
 
 @pytest.mark.parametrize("game", sorted(_HANDS))
