@@ -26,14 +26,27 @@ def board_row(state: HandState, memory: Memory) -> Row:
 
 
 def seat_row(state: HandState, memory: Memory, seat: int) -> Row:
-    """A seat's face-up cards on the felt against its upcards and its tabled hand on record."""
-    return _row(state, memory, ZoneRef(ZoneKind.SEAT_UP, seat), _face_up(state, seat))
+    """A seat's face-up cards on the felt against its upcards and its tabled hand on record.
+
+    A folded hand is in the muck, or still lies there: what its seat is dealt all the same (STUD-IRR-04) is new in
+    either case.
+    """
+    ref, known = ZoneRef(ZoneKind.SEAT_UP, seat), _face_up(state, seat)
+    if not state.seat(seat).folded:
+        return _row(state, memory, ref, known)
+    seen = believed(memory, ref)
+    if seen is None or (len(seen.cards) <= len(known) and not all(card.card for card in seen.cards)):
+        return NOTHING_NEW
+    lying = {card.card for card in seen.cards}
+    return _row(state, memory, ref, [card for card in known if card.card in lying])
 
 
 def new_backs(state: HandState, memory: Memory, seat: int) -> int:
-    """How many downcards lie at a seat beyond those on record."""
-    seen = believed(memory, ZoneRef(ZoneKind.SEAT_DOWN, seat))
-    return 0 if seen is None else seen.backs - state.seat(seat).downcards
+    """How many downcards lie at a seat beyond those on record; those of a folded hand may be in the muck."""
+    seen, held = believed(memory, ZoneRef(ZoneKind.SEAT_DOWN, seat)), state.seat(seat)
+    if seen is None:
+        return 0
+    return seen.backs if held.folded and seen.backs < held.downcards else seen.backs - held.downcards
 
 
 def seen_cards(state: HandState) -> Iterator[tuple[int, Card]]:

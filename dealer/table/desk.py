@@ -41,7 +41,7 @@ from dealer.commands import (
 )
 from dealer.events import AnyEvent, Corrected, HandEnded
 from dealer.history import last_step
-from dealer.interpret.felt import zones_of
+from dealer.interpret.felt import BURN, zones_of
 from dealer.interpret.memory import dismiss, hold, release
 from dealer.interpret.questions import Question, about_card
 from dealer.journal import Note, NoteKind
@@ -119,6 +119,9 @@ def _in_hand(now: Standing, command: InHand) -> Step | Refusal:
         case Draw(seat=seat, count=count) if count:
             # the cards that are thrown away lie there still; they are not the new ones
             now = replace(now, memory=hold(now.memory, {ZoneRef(ZoneKind.SEAT_DOWN, seat)}))
+        case Reshuffle():
+            # the burned cards are in the new stub, even if the pile was not seen to go
+            now = replace(now, memory=hold(now.memory, {BURN}))
         case NameCard(place=place):
             now = _believed(now, drafts, target_of(moment, place))
         case _:

@@ -131,7 +131,7 @@ class Croupier:
             Beat(FOLD_MS, goals, arms=(Reach(self.spots.dealer, (first.x_mm, first.y_mm), (end.x_mm, end.y_mm)),))
         )
         self._retreat(end)
-        self.felt.folded[seat] = hand
+        self.felt.folded[seat] = [*self.felt.folded.get(seat, ()), *hand]
 
     def discard(self, seat: int, cards: list[Laid]) -> None:
         """A seat throws some of its cards face down to the muck; the others close up."""

@@ -36,8 +36,13 @@ def round_the_table(seats: Collection[int], button: int, places: int) -> tuple[i
     return tuple(sorted(seats, key=lambda seat: (seat - button - 1) % places))
 
 
-def next_deal(game: Game, order: Sequence[int], live: Collection[int], felt: Felt) -> Next | None:
-    """The first burn, card or board card that the table still lacks; None when everything is dealt."""
+def next_deal(
+    game: Game, order: Sequence[int], live: Collection[int], felt: Felt, *, burns: bool = True
+) -> Next | None:
+    """The first burn, card or board card that the table still lacks; None when everything is dealt.
+
+    Without ``burns`` none is missed: after a scramble the burned cards are in the stub again.
+    """
     for street, dealt in enumerate(game.streets):
         pattern = game.cards(street)
         first = len(pattern) - len(dealt.deal)
@@ -50,7 +55,7 @@ def next_deal(game: Game, order: Sequence[int], live: Collection[int], felt: Fel
         board = game.board(street) - len(felt.board)
         if not missing and board <= 0:
             continue
-        if dealt.burn and len(felt.burns) < game.burns(street):
+        if burns and dealt.burn and len(felt.burns) < game.burns(street):
             return BurnNext()
         return missing[0] if missing else BoardNext(board)
     return None

@@ -168,9 +168,14 @@ class VirtualDealer:
         if hand.over:
             self._mover.pause(900)
             return self._keys.press(EndHand(based_on=view.version))
-        if view.now.key == "burn":
+        if view.now.key.startswith("burn"):
             return self._deal(BurnNext(), hand)
-        following = next_deal(hand.game, hand.order, live_seats(view), self._croupier.felt)
+        if view.now.key == "common-card":
+            return self._deal(BoardNext(1), hand)
+        if view.now.key == "deal-dead":
+            return self._deal_to_the_dead(view.now.seat, hand)
+        asked_for_a_card = view.now.key.startswith("deal")
+        following = next_deal(hand.game, hand.order, live_seats(view), self._croupier.felt, burns=not asked_for_a_card)
         return self._deal(following, hand) if following else False
 
     def _next_hand(self, view: TableView) -> bool:
@@ -193,7 +198,8 @@ class VirtualDealer:
         felt, moved = self._croupier.felt, False
         for seat in view.seats:
             live = seat.status in IN_HAND
-            if not live and felt.hand(seat.seat):
+            awaited = view.now.key == "deal-dead" and view.now.seat == seat.seat
+            if not live and felt.hand(seat.seat) and not awaited:
                 self._croupier.fold(seat.seat)
                 moved = True
             elif live and seat.seat in felt.folded and seat.seat not in hand.without():
@@ -219,6 +225,13 @@ class VirtualDealer:
             case _:
                 assert_never(following)
         return True
+
+    def _deal_to_the_dead(self, seat: int, hand: Hand) -> bool:
+        """A card to a hand that folded without a bet; it goes to the muck once the screen has it."""
+        if self._croupier.felt.hand(seat):
+            return False
+        pattern = hand.game.cards(hand.game.last_street)
+        return self._deal(DealNext(seat, pattern[len(hand.dealt.get(seat, ())) % len(pattern)]), hand)
 
     def _show(self, view: TableView, hand: Hand) -> bool:
         """The seat in turn tables its hand, or throws it away."""
