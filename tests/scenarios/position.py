@@ -35,6 +35,7 @@ from dealer.expected import (
 from dealer.expects import expects
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, Stage
+from dealer.pots import layers, slice_pots
 from dealer.state import apply, start
 from tests.scenarios.fields import ScenarioError
 
@@ -65,7 +66,7 @@ class Setting:
     upcards: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     board: tuple[Card, ...] = ()
     committed: Mapping[int, int] = field(default_factory=dict)
-    """Chips in front of seats, blinds among them."""
+    """Chips in front of seats when the first street begins, blinds among them."""
     carried_in: int = 0
 
 
@@ -132,7 +133,7 @@ def _first_street(setting: Setting, extra: tuple[ExtraPost, ...] = ()) -> HandSt
         return _first_street(setting, tuple(ExtraPost(seat=seat, kind=kind, amount=more[seat]) for seat in more))
     while isinstance(expected := expects(state), ExpectPost):
         told = setting.committed.get(expected.seat) if expected.kind is not Post.ANTE else None
-        amount = expected.amount if told is None else told
+        amount = expected.amount if told is None else min(told, expected.amount)
         state = happens(state, Posted(seq=0, seat=expected.seat, kind=expected.kind, amount=amount))
     if setting.pot is not None and setting.pot != state.collected:
         if setting.pot < state.collected or setting.carried_in:
@@ -168,6 +169,7 @@ def _later_street(setting: Setting) -> HandState:
         burns=game.burns(street - 1),
         collected=pot,
         owed=(),
+        pots=slice_pots(layers(tuple(seats), state.order), state.start.carried),
         stage=Stage.DEALING,
         last_seq=seq,
     )

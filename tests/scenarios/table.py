@@ -1,6 +1,6 @@
 """The table that a scenario describes: its stakes and seats, and the hand that it is in the middle of."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dealer import rulebooks
 from dealer.betting import actor, is_capped, waiting
 from dealer.cards import Card
-from dealer.events import Limit, Stakes, Switch
+from dealer.events import Limit, Stakes, Switch, Wagered
 from dealer.expected import ExpectAct, ExpectReading
 from dealer.expects import expects
 from dealer.games import Cap, Game
@@ -17,7 +17,7 @@ from dealer.hand import HandState, Stage
 from tests.scenarios import words
 from tests.scenarios.fields import Fields, Reader, ScenarioError, by_seat, fields, flag, listed, optional, seat, whole
 from tests.scenarios.money import Money
-from tests.scenarios.position import Setting, begin, opened_by
+from tests.scenarios.position import Setting, begin, happens, opened_by
 
 _STAKES = ("lower", "upper", "final", "ante", "sb", "bb", "bring_in")
 _CAPS = {
@@ -91,6 +91,7 @@ def table(setup: Fields, money: Money) -> Table:
     pot = setup.maybe("pot", money.chips, None)
     stacks = {**told, **{each: posted.ante if street == 0 else 0 for each in all_in}}
     upcards: dict[int, tuple[Card, ...]] = setup.maybe("upcards", by_seat(_cards), {})
+    committed = setup.maybe("committed", by_seat(money.chips), {})
     setting = Setting(
         game=game,
         stakes=posted,
@@ -104,12 +105,34 @@ def table(setup: Fields, money: Money) -> Table:
         paid=_paid(setup, money, live, all_in, pot or 0),
         switches=switches(setup, game),
         upcards={**_open_pair(setup, live, upcards), **upcards},
-        committed=setup.maybe("committed", by_seat(money.chips), {}),
+        committed=_posts(setup, street, posted, committed),
     )
-    state = _opened(begin(setting), setup, upcards)
-    state = _in_the_middle(state, setup)
+    state = _opened(begin(setting), setup, upcards, min(committed, default=None, key=committed.__getitem__))
+    state = _in_the_middle(_wagered(state, committed), setup)
     _agree(state, setup, money)
     return Table(state=state, game=game, street=street, money=money, stacks_told=bool(told))
+
+
+def _posts(setup: Fields, street: int, posted: Stakes, committed: Mapping[int, int]) -> dict[int, int]:
+    """The chips in front that were posted: all on the first street but those of seats that need not act any more."""
+    to_act = setup.maybe("to_act", listed(seat), ())
+    blinds = (posted.small_blind, posted.big_blind)
+    return {
+        each: amount
+        for each, amount in committed.items()
+        if street == 0 and (not to_act or each in to_act or amount in blinds)
+    }
+
+
+def _wagered(state: HandState, committed: Mapping[int, int]) -> HandState:
+    """The round after the bets that lie in front, the smallest first."""
+    if state.betting is None:
+        return state
+    order = state.betting.order
+    for each in sorted(committed, key=lambda number: (committed[number], order.index(number))):
+        if state.stage is Stage.BETTING and committed[each] > state.seat(each).bet:
+            state = happens(state, Wagered(seq=0, seat=each, to=committed[each]))
+    return state
 
 
 def _paid(setup: Fields, money: Money, live: tuple[int, ...], all_in: tuple[int, ...], pot: int) -> dict[int, int]:
@@ -165,14 +188,16 @@ def _open_pair(
     return {first: pair} if told else {}
 
 
-def _opened(state: HandState, setup: Fields, upcards: dict[int, tuple[Card, ...]]) -> HandState:
+def _opened(state: HandState, setup: Fields, upcards: dict[int, tuple[Card, ...]], bettor: int | None) -> HandState:
     """The betting opened by whom the setup names, where the product cannot tell or nothing but position decides."""
     low_card = setup.maybe("low_card_seat", seat, None)
     first = setup.maybe("first_to_act", seat, None)
     to_act = setup.maybe("to_act", listed(seat), ())
-    opener = low_card or first or (to_act[0] if to_act else None)
+    bettor = bettor if state.street else None
+    opener = low_card or first or (to_act[0] if to_act and not bettor else None)
     expected = expects(state)
     if isinstance(expected, ExpectReading):
+        opener = opener or bettor
         if opener is None:
             raise ScenarioError(f"{setup.where}: upcards or first_to_act says who acts first")
         return opened_by(state, opener)
