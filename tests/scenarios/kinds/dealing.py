@@ -82,7 +82,7 @@ def deck_math(setup: Fields, events: tuple[Fields, ...]) -> Got:
 
 
 def deal_count(setup: Fields, events: tuple[Fields, ...]) -> Got:
-    """Where the cards are after a street, everybody checking or calling but those who fold."""
+    """Where the cards are after a street, everybody in it but those who fold to a bet."""
     game = words.game(setup)
     house = _with_deck(setup, game)
     book = rulebooks.load("roberts-cash", house)
@@ -117,7 +117,7 @@ def _with_deck(setup: Fields, game: Game) -> tuple[Switch, ...]:
 
 
 def _played(state: HandState, last: int, folds: Mapping[int, int], draws: Mapping[int, int]) -> HandState:
-    """The hand until the cards of the street lie; the first seats in turn fold."""
+    """The hand until the cards of the street lie; the first seats that face a bet fold."""
     left = dict(folds)
     while state.street < last or state.stage is Stage.DEALING:
         expected = expects(state)
@@ -139,7 +139,10 @@ def _played(state: HandState, last: int, folds: Mapping[int, int], draws: Mappin
 
 
 def _acts(state: HandState, expected: ExpectAct, left: dict[int, int]) -> Fact:
+    """Somebody bets on the first street, so that it is not passed out, and where others fold; the rest call."""
     options = expected.options
+    if options.may_check and options.may_raise and options.opens and (left.get(state.street) or not state.street):
+        return Wagered(seq=0, seat=expected.seat, to=(options.raise_to or (options.raise_low,))[0])
     if left.get(state.street) and options.may_fold:
         left[state.street] -= 1
         return Folded(seq=0, seat=expected.seat)
