@@ -52,7 +52,7 @@ def posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook
     """
     left = {dealt.seat: dealt.stack for dealt in start.dealt}
     owed = []
-    for wanted in _wanted(start, order, game, book):
+    for wanted in full_posts(start, order, game, book):
         pays = min(wanted.amount, left[wanted.seat])
         left[wanted.seat] -= pays
         if pays:
@@ -75,7 +75,7 @@ def acts_behind(start: HandStarted, order: tuple[int, ...], game: Game, book: Ru
 
 def blind_price(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> int:
     """What the blinds make it cost to be in, whatever their seats could put in: a short post does not lower it."""
-    live = [post for post in _wanted(start, order, game, book) if post.kind in LIVE_POSTS]
+    live = [post for post in full_posts(start, order, game, book) if post.kind in LIVE_POSTS]
     return max((sum(post.amount for post in live if post.seat == seat) for seat in order), default=0)
 
 
@@ -90,7 +90,7 @@ def short_of_full(start: HandStarted, order: tuple[int, ...], game: Game, book: 
     return start.stakes.small_blind + start.stakes.big_blind - sum(put_in)
 
 
-def _wanted(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> list[Owed]:
+def full_posts(start: HandStarted, order: tuple[int, ...], game: Game, book: Rulebook) -> list[Owed]:
     """All posts with their full amounts."""
     stakes = start.stakes
     small, big = blind_seats(start, order, game, book)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from dealer import games
 from dealer.cards import Card, parse_card
+from dealer.drawing import IN_A_ROW
 from dealer.errors import NotationError
 from dealer.events import (
     BoardCardDealt,
@@ -22,36 +23,86 @@ from dealer.events import (
     Source,
     Wagered,
 )
+from dealer.notation import remarks
 from dealer.notation.fields import one
 from dealer.state import apply, start
 
 UNKNOWN = "??"
 
 
-def interleaved(actions: Sequence[str]) -> Iterator[tuple[int, str, list[str]]]:
-    """(number, actor, words) of each action; hands dealt in a row are dealt a card at a time round the table."""
-    dealt: list[tuple[int, list[str]]] = []
+Action = tuple[int, str, list[str]]
+"""Its number in the file, the actor, and the words after it."""
+
+
+def interleaved(actions: Sequence[str]) -> Iterator[Action]:
+    """The actions as they happen at a table; the notation writes each player's cards of a street in a row.
+
+    Hands are dealt a card at a time round the table; at a draw each player discards and gets the new cards in turn.
+    """
+    cards = _Cards()
     for number, action in enumerate(actions, 1):
-        actor, *words = action.partition("#")[0].split() or [""]
+        told, _, remark = action.partition("#")
+        actor, *words = told.split() or ["#" if remark.split()[:1] == [remarks.SIGN] else ""]
+        words = words if told.strip() else remark.split()[1:]
         if actor == "d" and words[:1] == ["dh"] and len(words) == 3:
-            if any(words[1] == before[1] for _, before in dealt):  # a player again: the next street
-                yield from _rounds(dealt)
-                dealt = []
-            dealt.append((number, words))
-            continue
-        yield from _rounds(dealt)
-        dealt = []
-        if actor:
+            yield from cards.dealt(number, words)
+        elif words[:1] == ["sd"]:
+            yield from cards.thrown((number, actor, words))
+        elif actor:
+            yield from cards.come()
+            if actor != "#":
+                cards = _Cards()
             yield number, actor, words
-    yield from _rounds(dealt)
+    yield from cards.come()
 
 
-def _rounds(dealt: Sequence[tuple[int, list[str]]]) -> Iterator[tuple[int, str, list[str]]]:
-    hands = [[words[2][at : at + 2] for at in range(0, len(words[2]), 2)] for _, words in dealt]
-    for row in zip_longest(*hands):
-        for (number, words), code in zip(dealt, row, strict=True):
-            if code is not None:
-                yield number, "d", ["dh", words[1], code]
+class _Cards:
+    """Rows of cards, and of discards before them, that are held back until they can be told in turn."""
+
+    def __init__(self) -> None:
+        self._thrown: list[Action] = []
+        self._rows: dict[str, list[Action]] = {}
+        self._got: dict[str, int] = {}
+        """Cards that each player who has discarded has got since."""
+
+    def dealt(self, number: int, words: Sequence[str]) -> Iterator[Action]:
+        """A player's row; one for the same player again is of the next street."""
+        player = words[1]
+        if player in self._rows:
+            yield from self.come()
+        self._rows[player] = [(number, "d", ["dh", player, code]) for code in _codes(words[2])]
+
+    def thrown(self, action: Action) -> Iterator[Action]:
+        """A player discards or stands pat, for a second time at the next draw; cards before the first are the deal."""
+        first = not self._thrown and not self._got
+        if first or action[1] in self._got or any(action[1] == player for _, player, _ in self._thrown):
+            yield from self.come()
+            self._got = {}
+        self._thrown.append(action)
+
+    def come(self) -> Iterator[Action]:
+        """At a draw four cards at most at once and the fifth after the others; else round the table."""
+        waiting = {player: None for player in self._got if player in self._rows}
+        for player in waiting:  # the new stub came before the cards of these
+            yield from self._at_once(player)
+        for number, player, words in self._thrown:
+            yield number, player, words
+            self._got[player] = 0
+            yield from self._at_once(player)
+        order = dict.fromkeys((*self._got, *self._rows))
+        for turn in zip_longest(*(self._rows.get(player, []) for player in order)):
+            yield from (card for card in turn if card is not None)
+        self._thrown, self._rows = [], {}
+
+    def _at_once(self, player: str) -> Iterator[Action]:
+        row, room = self._rows.get(player, []), IN_A_ROW - self._got[player]
+        yield from row[:room]
+        self._got[player] += len(row[:room])
+        self._rows[player] = row[room:]
+
+
+def _codes(text: str) -> list[str]:
+    return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
 class ActionReader:
@@ -74,6 +125,8 @@ class ActionReader:
         """One action. Raises NotationError or CardError when it cannot be understood."""
         if actor == "d":
             self._dealer(words)
+        elif actor == "#":
+            self.add(remarks.read(words, self._seat))
         else:
             self._player(self._seat(actor), words)
 
@@ -99,7 +152,9 @@ class ActionReader:
             case ("cc",):
                 self._check_or_call(seat)
             case ("pb",):
-                self.add(Wagered(seq=0, source=Source.IMPORT, seat=seat, to=self._state.start.stakes.bring_in))
+                player = self._state.seat(seat)
+                to = min(self._state.start.stakes.bring_in, player.bet + player.stack)
+                self.add(Wagered(seq=0, source=Source.IMPORT, seat=seat, to=to))
             case "cbr", amount:
                 player = self._state.seat(seat)
                 to = min(_amount(amount), player.bet + player.stack)
@@ -156,8 +211,7 @@ class ActionReader:
 def _cards(text: str) -> tuple[Card | None, ...]:
     if len(text) % 2:
         raise NotationError(f"“{text}” is not a row of cards; write each as rank and suit, like AhKd")
-    codes = (text[at : at + 2] for at in range(0, len(text), 2))
-    return tuple(None if code == UNKNOWN else parse_card(code) for code in codes)
+    return tuple(None if code == UNKNOWN else parse_card(code) for code in _codes(text))
 
 
 def _amount(text: str) -> int:

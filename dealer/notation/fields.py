@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer import games
 from dealer.errors import NotationError
@@ -27,6 +28,10 @@ class PhhFile(msgspec.Struct, frozen=True, kw_only=True):
     min_bet: float = 0
     finishing_stacks: tuple[float, ...] | None = None
     players: tuple[str, ...] = ()
+    start: str = msgspec.field(default="", name="_start")
+    """Our own way to say how the hand began, stakes and house switches with it; other programs' files have none."""
+    posts: tuple[str, ...] = msgspec.field(default=(), name="_posts")
+    """Every ante and blind of such a hand in order, "p1 small-blind 5"."""
 
 
 def whole(field: str, amounts: Sequence[float]) -> tuple[int, ...]:
@@ -53,6 +58,8 @@ def started(file: PhhFile) -> HandStarted:
     for field, row in (("antes", antes), ("blinds_or_straddles", file.blinds_or_straddles), ("players", file.players)):
         if row and len(row) != players:
             raise NotationError(f"{field}: {len(row)} entries for {players} players")
+    if file.start:
+        return _as_written(file, players)
     names = file.players or ("",) * players
     game = games.load(VARIANTS[file.variant])
     return HandStarted(
@@ -70,6 +77,45 @@ def started(file: PhhFile) -> HandStarted:
         seats=TABLE_SEATS,
         extra_posts=_extra_posts(file),
     )
+
+
+def _as_written(file: PhhFile, players: int) -> HandStarted:
+    """The beginning that ``written_start`` wrote. Raises NotationError when it is not of this hand."""
+    try:
+        begun = msgspec.json.decode(file.start, type=HandStarted)
+    except msgspec.MsgspecError as error:
+        raise NotationError(f"_start: {error}") from error
+    if [dealt.seat for dealt in begun.dealt] != list(range(1, players + 1)):
+        raise NotationError(f"_start: its seats are not p1 to p{players}")
+    return begun
+
+
+def written_start(start: HandStarted, order: Sequence[int]) -> str:
+    """How the hand began, as JSON, its seats renumbered as the players p1, p2 ... of ``order``."""
+    number = {seat: at for at, seat in enumerate(order, 1)}
+    at_seat = {dealt.seat: dealt for dealt in start.dealt}
+    renumbered = replace(
+        start,
+        seq=1,
+        at_ms=0,
+        source=Source.IMPORT,
+        dealt=tuple(replace(at_seat[seat], seat=number[seat]) for seat in order),
+        button=number.get(start.button, len(order) + 1),
+        seats=max(TABLE_SEATS, len(order) + 1),
+        blinds=(number.get(start.blinds[0], 0), number.get(start.blinds[1], 0)),
+        extra_posts=tuple(replace(post, seat=number[post.seat]) for post in start.extra_posts if post.seat in number),
+    )
+    return msgspec.json.encode(renumbered).decode()
+
+
+def _posts_as_written(file: PhhFile, begun: HandStarted) -> Iterator[Posted]:
+    kinds = {kind.value: kind for kind in Post}
+    for row in file.posts:
+        player, kind, amount = (*row.split(), "", "", "")[:3]
+        seat = int(player[1:]) if player[:1] == "p" and player[1:].isdecimal() else 0
+        if kind not in kinds or not 0 < seat <= len(begun.dealt) or not amount.isdecimal():
+            raise NotationError(f"_posts: “{row}” is not a post; write player, kind and amount, like p1 ante 5")
+        yield Posted(seq=0, source=Source.IMPORT, seat=seat, kind=kinds[kind], amount=int(amount))
 
 
 def _extra_posts(file: PhhFile) -> tuple[ExtraPost, ...]:
@@ -102,6 +148,9 @@ def _stakes(file: PhhFile, antes: Sequence[int]) -> Stakes:
 
 def posts(file: PhhFile, begun: HandStarted) -> Iterator[Posted]:
     """Antes, then blinds. Heads-up the file's two entries are the other way round."""
+    if file.start:
+        yield from _posts_as_written(file, begun)
+        return
     antes, blinds = whole("antes", file.antes), whole("blinds_or_straddles", file.blinds_or_straddles)
     left = {dealt.seat: dealt.stack for dealt in begun.dealt}
     for kinds, amounts in (((Post.ANTE,) * len(antes), antes), ((Post.SMALL_BLIND, Post.BIG_BLIND), blinds[:2])):

@@ -6,8 +6,20 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer.errors import CardError, HandError, NotationError
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, Fact, HandEnded, HandStarted, Posted, PotPushed, Source
-from dealer.expected import ExpectBurn, ExpectEnd, ExpectPost, ExpectPush
+from dealer.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardsDiscarded,
+    Fact,
+    HandEnded,
+    HandStarted,
+    OpenersShown,
+    Posted,
+    PotPushed,
+    Source,
+)
+from dealer.expected import ExpectBurn, ExpectEnd, ExpectOpeners, ExpectPost, ExpectPush
 from dealer.expects import expects
 from dealer.hand import HandState
 from dealer.notation.actions import ActionReader, interleaved
@@ -85,13 +97,15 @@ def _before(state: HandState, event: Fact) -> Iterator[Fact]:
         yield post
         state = apply(state, post)
         expected = expects(state)
-    if isinstance(expected, ExpectBurn) and isinstance(event, CardDealt | BoardCardDealt):
+    if isinstance(expected, ExpectBurn) and isinstance(event, CardDealt | BoardCardDealt | CardsDiscarded):
         yield CardBurned(seq=0, source=Source.IMPORT)
 
 
 def _after(state: HandState) -> Fact | None:
     """What the engine itself does when the file has no more to say."""
     expected = expects(state)
+    if isinstance(expected, ExpectOpeners):  # such files do not tell; a hand without openers is remarked on
+        return OpenersShown(seq=0, source=Source.IMPORT, seat=expected.seat, proved=True)
     if isinstance(expected, ExpectPush):
         return PotPushed(seq=0, source=Source.IMPORT, pot=expected.pot, shares=expected.shares)
     return HandEnded(seq=0, source=Source.IMPORT) if isinstance(expected, ExpectEnd) else None
