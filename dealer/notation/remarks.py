@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from dealer.errors import NotationError
 from dealer.events import (
+    BetsReturned,
     DeckReshuffled,
     Fact,
     HandEnded,
     OpenersShown,
     OpenersSplit,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Share,
@@ -16,7 +18,7 @@ from dealer.events import (
 )
 
 SIGN = "upcard"
-Remarked = DeckReshuffled | HandEnded | OpenersShown | OpenersSplit | PotPushed | RakeTaken
+Remarked = BetsReturned | DeckReshuffled | HandEnded | OpenersShown | OpenersSplit | PotOpened | PotPushed | RakeTaken
 
 
 def written(fact: Remarked, players: Mapping[int, str]) -> str:
@@ -37,13 +39,20 @@ def _words(fact: Remarked, players: Mapping[int, str]) -> str:
         case OpenersSplit(seat=seat):
             return f"breaks-openers {players[seat]}"
         case PotPushed(pot=pot, shares=shares):
-            row = (f"{players[share.seat]} {share.amount}" for share in shares if share.seat in players)
-            return " ".join((f"push {pot}", *row))
+            return " ".join((f"push {pot}", *_row(shares, players)))
+        case BetsReturned(shares=shares):
+            return " ".join(("returned", *_row(shares, players)))
+        case PotOpened(seat=seat):
+            return f"opens {players[seat]}" if seat else "nobody-opens"
         case HandEnded():
             return "end"
 
 
-def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:
+def _row(shares: Sequence[Share], players: Mapping[int, str]) -> list[str]:
+    return [f"{players[share.seat]} {share.amount}" for share in shares if share.seat in players]
+
+
+def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:  # noqa: C901 one line for each remark
     """The fact of a comment, its words after the sign. Raises NotationError when it is none of ours."""
     match words:
         case "rake", amount:
@@ -57,13 +66,23 @@ def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:
         case "breaks-openers", player:
             return OpenersSplit(seq=0, source=Source.IMPORT, seat=seat(player))
         case "push", pot, *row if len(row) % 2 == 0:
-            taken = zip(row[::2], row[1::2], strict=True)
-            shares = tuple(Share(seat=seat(player), amount=_whole(amount)) for player, amount in taken)
-            return PotPushed(seq=0, source=Source.IMPORT, pot=_whole(pot), shares=shares)
+            return PotPushed(seq=0, source=Source.IMPORT, pot=_whole(pot), shares=_shares(row, seat))
+        case "returned", *row if len(row) % 2 == 0:
+            return BetsReturned(seq=0, source=Source.IMPORT, shares=_shares(row, seat))
+        case "opens", player:
+            return PotOpened(seq=0, source=Source.IMPORT, seat=seat(player))
+        case ("nobody-opens",):
+            return PotOpened(seq=0, source=Source.IMPORT, seat=0)
         case ("end",):
             return HandEnded(seq=0, source=Source.IMPORT)
         case _:
             raise NotationError("not a remark that Upcard writes")
+
+
+def _shares(row: Sequence[str], seat: Callable[[str], int]) -> tuple[Share, ...]:
+    return tuple(
+        Share(seat=seat(player), amount=_whole(amount)) for player, amount in zip(row[::2], row[1::2], strict=True)
+    )
 
 
 def _whole(text: str) -> int:

@@ -9,6 +9,7 @@ from dealer.errors import NotationError
 from dealer.events import (
     LIVE_POSTS,
     AnyEvent,
+    BetsReturned,
     BoardCardDealt,
     CardDealt,
     CardsDiscarded,
@@ -24,6 +25,7 @@ from dealer.events import (
     OpenersShown,
     OpenersSplit,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Wagered,
@@ -191,21 +193,28 @@ def _actions(state: HandState, facts: Sequence[Fact], *, every_push: bool) -> It
             case Checked() | Folded() | Wagered() | HandTabled() | HandMucked() if fact.seat in players:
                 yield from dealing.written()
                 yield f"{players[fact.seat]} {_word(fact, before, hands)}"
-            case OpenersShown() | OpenersSplit() if fact.seat in players:
+            case _ if remark := _remark(fact, before, players, every_push=every_push):
                 yield from dealing.written()
-                yield remarks.written(fact, players)
-            case RakeTaken() | DeckReshuffled():
-                yield from dealing.written()
-                yield remarks.written(fact, players)
-            case PotPushed() | HandEnded() if every_push or not _goes_without_saying(fact, before):
-                yield from dealing.written()
-                yield remarks.written(fact, players)
+                yield remark
             case _:
                 pass  # posts are fields, burns are filled in
         if after.street != before.street:
             yield from dealing.written()
         before = after
     yield from dealing.written()
+
+
+def _remark(fact: Fact, before: HandState, players: dict[int, str], *, every_push: bool) -> str:
+    """What the notation has no word for; "" for all else, and for what goes without saying."""
+    match fact:
+        case OpenersShown() | OpenersSplit() | PotOpened() if fact.seat in players:
+            return remarks.written(fact, players)
+        case PotOpened(seat=0) | RakeTaken() | DeckReshuffled() | BetsReturned():
+            return remarks.written(fact, players)
+        case PotPushed() | HandEnded() if every_push or not _goes_without_saying(fact, before):
+            return remarks.written(fact, players)
+        case _:
+            return ""
 
 
 def _goes_without_saying(fact: PotPushed | HandEnded, before: HandState) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pokerkit import HandHistory
 
 from dealer.errors import NotationError
-from dealer.events import HandTabled
+from dealer.events import HandTabled, PotPushed, Share
 from dealer.games import Openers, load
 from dealer.notation import VARIANTS, read, replay, write
 from tests.laws.random_hands import Table, play_out, random_start
@@ -33,7 +33,7 @@ def test_a_hand_of_any_game_is_read_back_with_its_stacks(code: str) -> None:
         assert tuple(stacks) == hand.finishing_stacks
 
 
-@pytest.mark.parametrize("code", ["NT", "PO", "N2L1D"])
+@pytest.mark.parametrize("code", ["NT", "PO", "N2L1D"])  # where the two never differ in what is legal
 def test_pokerkit_reads_what_is_written_to_the_same_stacks(code: str) -> None:
     for seed in range(8):
         text = write(played(VARIANTS[code], seed).facts)
@@ -60,3 +60,50 @@ def test_a_hand_that_is_being_played_is_not_written() -> None:
 def test_every_game_has_a_code_of_its_own() -> None:
     assert len(set(VARIANTS.values())) == len(VARIANTS)
     assert any(load(name).openers is not Openers.ANY for name in VARIANTS.values())
+
+
+RAKED = (("rake.schedule", "percentage_with_cap"), ("rake.percent", 10), ("rake.cap", 3))
+
+
+def test_rake_is_a_remark_that_another_reader_skips() -> None:
+    rng = Random(3)
+    table = play_out(rng, replace(random_start(rng, "no_limit_holdem", most=6), house=RAKED))
+    assert table.state.raked
+    text = write(table.facts)
+    assert f"# upcard rake {table.state.raked}" in text
+    assert list(HandHistory.loads(text))
+    assert tuple(replay(read(text))[1]) == read(text).finishing_stacks
+
+
+def test_a_pot_that_the_dealer_pushed_elsewhere_is_told_as_it_was_pushed() -> None:
+    rng = Random(3)
+    table = play_out(rng, random_start(rng, "no_limit_holdem", most=6))
+    (at,) = (at for at, fact in enumerate(table.facts) if isinstance(fact, PotPushed) and not fact.pot)
+    loser = next(seat for seat in table.state.order if all(share.seat != seat for share in table.facts[at].shares))
+    amount = table.state.pots[0].amount
+    table.facts[at] = replace(table.facts[at], shares=(Share(seat=loser, amount=amount),))
+    text = write(table.facts)
+    assert f"# upcard push 0 p{table.state.order.index(loser) + 1} {amount}" in text
+    assert tuple(replay(read(text))[1]) == read(text).finishing_stacks
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            'actions = ["',
+            'actions = ["# upcard rake much", "',
+            "Action 1, “# upcard rake much”: “much” is not a number",
+        ),
+        ('actions = ["', 'actions = ["# upcard juggle", "', "not a remark that Upcard writes"),
+        ('actions = ["', 'actions = ["# upcard openers p77", "', "“p77” is none of p1 to p"),
+        ('_posts = ["p1', '_posts = ["p0', "_posts: “p0 "),
+        ('_start = "{', '_start = "', "_start: "),
+        ("starting_stacks = [", "starting_stacks = [5, ", "players|entries|its seats"),
+    ],
+)
+def test_a_written_hand_that_was_changed_is_refused_in_one_sentence(old: str, new: str, says: str) -> None:
+    text = write(played("no_limit_holdem", 1).facts)
+    assert old in text
+    with pytest.raises(NotationError, match=says):
+        read(text.replace(old, new))

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dealer.events import (
+    BetsReturned,
     BoardCardDealt,
     CardDealt,
     CardRead,
@@ -46,10 +47,10 @@ def random_hand(seed: int, name: str) -> Table:
 def as_player(fact: Fact, player: dict[int, int]) -> Fact:
     """The fact as the file tells it: of player pN in seat N, with no time and nobody who says so."""
     fact = replace(fact, seq=0, at_ms=0, source=Source.IMPORT)
-    if isinstance(fact, PotPushed):
+    if isinstance(fact, PotPushed | BetsReturned):
         return replace(fact, shares=tuple(replace(share, seat=player[share.seat]) for share in fact.shares))
     seat = getattr(fact, "seat", None)
-    return fact if seat is None else replace(fact, seat=player[seat])
+    return fact if seat in (None, 0) else replace(fact, seat=player[seat])
 
 
 @given(st.integers(0, 2**32), st.sampled_from(names()))
