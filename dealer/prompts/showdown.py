@@ -1,6 +1,6 @@
 """The prompt for the showdown order: who shows first, who next."""
 
-from dealer import shares
+from dealer import rulebooks, shares
 from dealer.expected import ExpectShow
 from dealer.hand import HandState
 from dealer.prompts.prompt import Prompt
@@ -11,12 +11,15 @@ VOCABULARY: Vocabulary = {
     "prompt.show-first": ("seat", "then"),
     "prompt.show-next": ("seat", "then"),
     "prompt.show-last": ("seat",),
+    "prompt.must-show": ("seat",),
     **shares.VOCABULARY,
 }
 
 
 def prompt(state: HandState, expected: ExpectShow) -> Prompt:
-    """Name the seat whose turn it is to show, and those after it."""
+    """Name the seat whose turn it is to show, and those after it; where all must show, say so (SHOW-MUCK-01)."""
+    if rulebooks.of(state.start).showdown.all_must_show:
+        return Prompt(key="prompt.must-show", urgency=Urgency.DO, seat=expected.seat, words={"seat": expected.seat})
     begun = any(seat.tabled is not None or seat.mucked for seat in state.seats)
     after = tuple(seat for seat in expected.order if seat != expected.seat)
     if not after:

@@ -78,10 +78,10 @@ def test_rake_is_a_remark_that_another_reader_skips() -> None:
 def test_a_pot_that_the_dealer_pushed_elsewhere_is_told_as_it_was_pushed() -> None:
     rng = Random(3)
     table = play_out(rng, random_start(rng, "no_limit_holdem", most=6))
-    (at,) = (at for at, fact in enumerate(table.facts) if isinstance(fact, PotPushed) and not fact.pot)
-    loser = next(seat for seat in table.state.order if all(share.seat != seat for share in table.facts[at].shares))
+    (told,) = (fact for fact in table.facts if isinstance(fact, PotPushed) and not fact.pot)
+    loser = next(seat for seat in table.state.order if all(share.seat != seat for share in told.shares))
     amount = table.state.pots[0].amount
-    table.facts[at] = replace(table.facts[at], shares=(Share(seat=loser, amount=amount),))
+    table.facts[told.seq - 1] = replace(told, shares=(Share(seat=loser, amount=amount),))
     text = write(table.facts)
     assert f"# upcard push 0 p{table.state.order.index(loser) + 1} {amount}" in text
     assert tuple(replay(read(text))[1]) == read(text).finishing_stacks

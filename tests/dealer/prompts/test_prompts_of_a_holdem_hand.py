@@ -1,6 +1,8 @@
 """What the dealer does next in hold'em."""
 
-from dealer.events import Stakes
+import pytest
+
+from dealer.events import Stakes, Switch
 from dealer.views import Urgency
 from tests.dealer.cardroom import Hand
 
@@ -145,3 +147,19 @@ def test_at_the_end_the_button_moves_to_the_next_seat_with_chips() -> None:
     assert hand.now == "Gather the cards; button to seat 3"
     hand.ends()
     assert hand.now == "Start the next hand"
+
+
+@pytest.mark.parametrize(
+    ("house", "prompt"),
+    [
+        ((), ("Seat 2 shows first", "Then seat 1")),
+        ((("showdown.all_must_show", True),), ("Seat 2 must show", "Every hand that is still in is shown here")),
+    ],
+)
+def test_where_the_house_shows_every_hand_nobody_is_told_that_it_may_muck(
+    house: tuple[Switch, ...], prompt: tuple[str, str]
+) -> None:
+    hand = Hand("no_limit_holdem", 100, 100, button=1, house=house).deal().everybody_calls()
+    for cards in ("Ah Kh Qd", "Jc", "Ts"):
+        hand.deal(cards).everybody_calls()
+    assert (hand.now, hand.detail) == prompt
