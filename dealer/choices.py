@@ -45,7 +45,7 @@ from dealer.expected import (
 )
 from dealer.games import Family
 from dealer.hand import HandState
-from dealer.openers import needs_openers, opener
+from dealer.openers import may_open, needs_openers, opener
 from dealer.turn import VOCABULARY as MOVES
 from dealer.turn import Move, moves
 from dealer.views import AmountRange
@@ -104,7 +104,11 @@ def choices(  # noqa: C901 one line for each expectation
     manual = mode is Mode.MANUAL
     match expected:
         case ExpectAct():
-            return (*_moves(state, expected, version), *_false_openers(state, version))
+            return (
+                *_moves(state, expected, version),
+                *_opens_all_in(state, version),
+                *_false_openers(state, version),
+            )
         case ExpectBurn():
             return (_only("burn", Burn(based_on=version)),) if manual else ()
         case ExpectCard(facing=facing):
@@ -167,6 +171,13 @@ def _split_openers(state: HandState, seat: int, version: int) -> tuple[Choice, .
     if not needs_openers(state) or seat != opener(state) or seat in state.split_openers:
         return ()
     return (_choice("split-openers", SplitOpeners(based_on=version, seat=seat)),)
+
+
+def _opens_all_in(state: HandState, version: int) -> tuple[Choice, ...]:
+    """Who has no chips left after the ante cannot bet, but may say that it opens (JOB-ALLIN-01)."""
+    if state.street or not needs_openers(state) or opener(state):
+        return ()
+    return tuple(_opens(seat, version) for seat in may_open(state))
 
 
 def _opens(seat: int, version: int) -> Choice:

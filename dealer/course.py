@@ -4,7 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from dealer import games, rulebooks
+from dealer import barring, games, rulebooks
+from dealer.barring import Until
 from dealer.entering import CLEAR, Entry, after_hand, obligation, posts_of
 from dealer.events import ExtraPost, HandStarted, Post, Stakes
 from dealer.games import Family, Forced, Game
@@ -28,6 +29,8 @@ class Course(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     legs: Legs = Legs()
     straddles: tuple[int, ...] = ()
     """Seats that straddle the next hand, in the order in which they said so."""
+    barred: dict[int, Until] = {}
+    """Seats that are not dealt in whatever they post or buy, and until when."""
 
     def entry(self, seat: int) -> Entry:
         """The dues of a seat."""
@@ -87,6 +90,7 @@ def after(course: Course, seats: Collection[int], state: HandState) -> Course:
         position=now or (Position() if game.family is not Family.STUD else course.position),
         entries=after_hand(course.entries, seats, dealt, last, new, start.seats, short),
         legs=after_legs(course.legs, state),
+        barred=barring.after(course.barred, seats, state),
     )
 
 

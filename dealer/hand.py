@@ -197,6 +197,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """False openers were shown and the pot does not play: does another seat open? (JOB-FALSE-01)"""
     declared: tuple[int, ...] = ()
     """Seats that said that they open, 0 for nobody, in order."""
+    opened_all_in: tuple[int, ...] = ()
+    """Those of them that had no chips behind when they said so."""
     given_back: tuple[Share, ...] = ()
     """Bets that a rule gave back out of the middle."""
     openers: tuple[tuple[int, bool], ...] = ()

@@ -1,19 +1,26 @@
-"""The quiet lines on the dealer's screen: their words, and those that follow from the hand."""
+"""The quiet lines on the dealer's screen: their words, and those that follow from the hand or the table."""
 
 from dealer import deck, rulebooks
 from dealer.deck import LastStreet
 from dealer.games import Game
 from dealer.hand import HandState
+from dealer.seating import TableSetup
 from dealer.streets import street_phrase
 from dealer.words import Count, CountOf, Phrase, Vocabulary, Word
 
 VOCABULARY: Vocabulary = {
     "notice.floor": ("note",),
     "notice.listener": ("name", "reason"),
+    "notice.barred": ("seat",),
     "notice.short-deck": ("street", "players", "now", "then"),
     "notice.short-deck-shuffle": ("street", "players", "pool"),
     "notice.short-deck-common": ("street", "players"),
 }
+
+
+def of_the_table(setup: TableSetup) -> tuple[Phrase, ...]:
+    """Who is not dealt in although it has chips (JOB-ALLIN-01)."""
+    return tuple(Phrase(key="notice.barred", words={"seat": seat}) for seat in sorted(setup.course.barred))
 
 
 def of_the_hand(state: HandState, game: Game) -> tuple[Phrase, ...]:

@@ -106,11 +106,16 @@ def told(state: HandState, fact: OpenersShown | OpenersSplit | PotOpened) -> Han
         case OpenersSplit():
             return replace(state, split_openers=(*state.split_openers, fact.seat))
         case PotOpened():
-            return replace(state, declared=(*state.declared, fact.seat), reopening=False) if seat.live else state
+            return _declared(state, seat) if seat.live else state
         case OpenersShown(proved=True):
             return replace(state, openers=(*state.openers, (fact.seat, True)))
         case _:
             return _false(state, seat)
+
+
+def _declared(state: HandState, seat: SeatState) -> HandState:
+    all_in = (*state.opened_all_in, seat.seat) if seat.all_in else state.opened_all_in
+    return replace(state, declared=(*state.declared, seat.seat), opened_all_in=all_in, reopening=False)
 
 
 def _false(state: HandState, seat: SeatState) -> HandState:

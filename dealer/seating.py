@@ -75,8 +75,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     @property
     def due(self) -> tuple[int, ...]:
-        """Seats with chips whose players do not sit out, ascending."""
-        seats = (seat for seat in sorted(self.seats) if self.seats[seat].stack > 0)
+        """Seats with chips whose players neither sit out nor are barred, ascending."""
+        seats = (seat for seat in sorted(self.seats) if self.seats[seat].stack > 0 and seat not in self.course.barred)
         return tuple(seat for seat in seats if not self.course.entry(seat).sits_out)
 
     @property
@@ -147,18 +147,20 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         """A seat taken, changed or, with None, emptied. Raises HandError for a seat that the table does not have.
 
         Who sits down at a running game with blinds is a newcomer; in a tournament seats are given, not bought.
+        A bar goes with the player who leaves.
         """
         if not 1 <= seat <= self.places:
             raise HandError(f"There is no seat {seat}; this table has seats 1 to {self.places}")
         seats = {number: each for number, each in self.seats.items() if number != seat}
-        entry = self.course.entry(seat)
+        entry, course = self.course.entry(seat), self.course
         if player is not None:
             seats[seat] = player
         if player is None:
             entry = CLEAR
+            course = replace(course, barred={each: bar for each, bar in course.barred.items() if each != seat})
         elif seat not in self.seats and self.course.position.big and not self.levels:
             entry = Entry(newcomer=True)
-        return replace(self, seats=dict(sorted(seats.items()))).with_entry(seat, entry)
+        return replace(self, seats=dict(sorted(seats.items())), course=course).with_entry(seat, entry)
 
     def with_entry(self, seat: int, entry: Entry) -> "TableSetup":
         """The dues of a seat set otherwise."""

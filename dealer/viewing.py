@@ -96,7 +96,7 @@ def build(
         pot=state.pot_total if state else 0,
         can_undo=extras.can_undo,
         log=log,
-        notices=(*extras.notices, *_notices(state, expected, game, phrases)),
+        notices=(*extras.notices, *_notices(state, expected, setup, game, phrases)),
         virtual=extras.virtual,
         games=extras.games,
     )
@@ -143,10 +143,13 @@ def log_lines(events: Sequence[AnyEvent], game: Game, phrases: Phrases) -> tuple
     )
 
 
-def _notices(state: HandState | None, expected: Expected | None, game: Game, phrases: Phrases) -> tuple[str, ...]:
-    if state is None or expected is None:
-        return ()
-    return tuple(phrases.show(line) for line in noticewords.of_the_hand(state, game))
+def _notices(
+    state: HandState | None, expected: Expected | None, setup: TableSetup, game: Game, phrases: Phrases
+) -> tuple[str, ...]:
+    lines = noticewords.of_the_table(setup)
+    if state is not None and expected is not None:
+        lines = (*lines, *noticewords.of_the_hand(state, game))
+    return tuple(phrases.show(line) for line in lines)
 
 
 def _turn(expected: Expected | None) -> tuple[int, int, int]:
@@ -184,7 +187,7 @@ def _seat(number: int, state: HandState | None, setup: TableSetup, phrases: Phra
     if state is None or seat is None:
         if player is None:
             return SeatView(seat=number, status=SeatStatus.EMPTY)
-        plays = state is None and player.stack > 0
+        plays = state is None and number in setup.due
         status = SeatStatus.LIVE if plays else SeatStatus.OUT
         return SeatView(seat=number, status=status, name=player.name, stack=player.stack)
     name = next((each.name for each in state.start.dealt if each.seat == number), "")

@@ -1,6 +1,6 @@
 """Draw games aloud: a hand that is passed out, openers to show, openers that were none, bets that go back."""
 
-from dealer import openers, rulebooks, shares
+from dealer import barring, openers, rulebooks, shares
 from dealer.announcements.announcement import Announcement
 from dealer.events import BetsReturned, Fact, OpenersShown, OpenersSplit
 from dealer.expected import ExpectOpeners
@@ -14,6 +14,7 @@ VOCABULARY: Vocabulary = {
     "announce.passed-out-last": (),
     "announce.show-openers": ("seat",),
     "announce.no-openers": ("seat",),
+    "announce.no-openers-all-in": ("seat",),
     "announce.any-openers": ("seat",),
     "announce.split-openers": ("seat",),
     "announce.bets-back": ("shares",),
@@ -42,7 +43,8 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
 def _told(fact: Fact, after: HandState) -> tuple[Announcement, ...]:
     match fact:
         case OpenersShown(seat=seat, proved=False):
-            return (_of_seat("any-openers" if after.reopening else "no-openers", fact, seat),)
+            barred = "-all-in" if seat in barring.false_all_in(after) else ""  # JOB-ALLIN-01
+            return (_of_seat("any-openers" if after.reopening else f"no-openers{barred}", fact, seat),)
         case OpenersSplit(seat=seat):
             return (_of_seat("split-openers", fact, seat),)
         case BetsReturned(shares=back) if back:

@@ -48,6 +48,7 @@ VOCABULARY: Vocabulary = {
     "refuse.not-a-seat": ("seat", "places"),
     "refuse.not-a-stack": (),
     "refuse.nobody-sits-there": ("seat",),
+    "refuse.barred": ("seat",),
     "refuse.no-blinds": ("game",),
     "refuse.no-straddle": ("seat",),
     "refuse.straddle-too-dear": ("seat", "amount"),

@@ -70,6 +70,8 @@ def sit(setup: TableSetup, command: SitOut | SitIn) -> TableSetup | Refusal:
     """The set-up with a player who sits out from the next hand on, or wants in."""
     if command.seat not in setup.seats:
         return refusal("nobody-sits-there", seat=command.seat)
+    if isinstance(command, SitIn) and command.seat in setup.course.barred:
+        return refusal("barred", seat=command.seat)
     entry = setup.course.entry(command.seat)
     match command:
         case SitOut():

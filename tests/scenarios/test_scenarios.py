@@ -19,6 +19,7 @@ WHOLE_TYPES = {
     "betting",
     "board_low_possible",
     "button",
+    "carry",
     "clock",
     "config",
     "deal_count",

@@ -232,6 +232,7 @@ def _told(deals: Deals) -> Got:
         "returned": deals.money.amounts(back),
         "declared_open_refused": deals.refused,
         "opener": openers.opener(state) or None,
+        "until": next((until.value for until in deals.table.course.barred.values()), None),
     }
     for player in state.seats:
         got[f"seat_{player.seat}_pays"] = amount(player.paid)
