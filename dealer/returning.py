@@ -1,9 +1,12 @@
 """Bets that come back out of the middle to who had made them."""
 
+from collections.abc import Collection, Sequence
+
 from msgspec.structs import replace
 
-from dealer.events import BetsReturned
-from dealer.hand import HandState
+from dealer import awards, games, rulebooks
+from dealer.events import BetsReturned, Half
+from dealer.hand import HandState, Pot
 from dealer.pots import layers, less, slice_pots
 
 
@@ -31,4 +34,28 @@ def returned(state: HandState, fact: BetsReturned) -> HandState:
     if state.pushed:
         return replace(after, pots=less(state.pots, state.collected - left))
     pots = slice_pots(layers(after.seats, state.order), state.start.carried)
-    return replace(after, pots=less(pots, state.raked))
+    back = {share.seat for share in given if share.amount}
+    return replace(after, pots=less(_in_one_pile(after, pots, back), state.raked))
+
+
+def _in_one_pile(state: HandState, pots: Sequence[Pot], back: Collection[int]) -> tuple[Pot, ...]:
+    """The pots without a cut that only the chips that went ``back`` have made: those lie in one pile still.
+
+    Who took its overcall back has no claim on the chips above it; that it has none on those below either is why it went
+    back (LB-SEVEN-02). Where it could win them all the same, by a card that was put right since, they stay apart.
+    """
+    piles = list(pots[:1])
+    for pot in pots[1:]:
+        below = piles[-1]
+        out = set(below.eligible) - set(pot.eligible)
+        if out <= set(back) and _takers(state, below) == _takers(state, pot):
+            piles[-1] = Pot(amount=below.amount + pot.amount, eligible=pot.eligible)
+        else:
+            piles.append(pot)
+    return tuple(piles)
+
+
+def _takers(state: HandState, pot: Pot) -> set[tuple[int, Half | None]]:
+    """Who takes the pot, or which half of it, by the hands that lie open."""
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    return {(share.seat, share.half) for share in awards.shares(state, pot, game, book)}
