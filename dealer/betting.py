@@ -111,6 +111,11 @@ def options(
     )
 
 
+def without_raises(options: Options) -> Options:
+    """The same choices for a seat that may neither bet nor raise."""
+    return replace(options, raise_to=(), raise_low=0, raise_high=0)
+
+
 def checked(betting: BettingState, number: int, seats: Mapping[int, SeatState]) -> BettingState:
     """The seat checked, or called with what it has in front now."""
     seat = seats[number]

@@ -4,6 +4,8 @@ from enum import Enum
 
 import msgspec
 
+from dealer.mishaps import Decision, Exposer, Report
+
 
 class Action(Enum):
     """What a player can do when it is their turn; the keypad's keys."""
@@ -202,6 +204,47 @@ class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
     note: str = ""
 
 
+class TakeStep(Command, frozen=True, kw_only=True, tag="take-step"):
+    """The next step of an irregularity's remedy was done."""
+
+    irregularity: str
+    step: int
+
+
+class CloseIrregularity(Command, frozen=True, kw_only=True, tag="close-irregularity"):
+    """An irregularity is over: a misreading, let stand by the floor, or ruled otherwise as ``note`` says."""
+
+    irregularity: str
+    decision: Decision
+    note: str = ""
+
+
+class LeaveToFloor(Command, frozen=True, kw_only=True, tag="leave-to-floor"):
+    """The floor is to rule on an irregularity."""
+
+    irregularity: str
+
+
+class Tell(Command, frozen=True, kw_only=True, tag="tell"):
+    """The dealer tells of something that no camera sees."""
+
+    what: Report
+    seat: int = 0
+    count: int = 0
+    amount: int = 0
+    cards: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Expose(Command, frozen=True, kw_only=True, tag="expose"):
+    """A seat's downcard number ``nth`` lay face up; with ``card`` the table has seen what it is."""
+
+    seat: int
+    nth: int
+    by_whom: Exposer = Exposer.DEALER
+    card: str = ""
+
+
 AnyCommand = (
     StartHand
     | Act
@@ -230,6 +273,11 @@ AnyCommand = (
     | Straddle
     | SetButton
     | CallFloor
+    | TakeStep
+    | CloseIrregularity
+    | LeaveToFloor
+    | Tell
+    | Expose
 )
 
 

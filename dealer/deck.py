@@ -14,7 +14,7 @@ _BETS = (ActionKind.BRING_IN, ActionKind.BET, ActionKind.COMPLETE, ActionKind.RA
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True):
-    """Cards by where they lie; the five add up to the pack (VIS-STUB-01)."""
+    """Cards by where they lie; the six add up to the pack (VIS-STUB-01)."""
 
     stub: int
     """Undealt; never less than none, whatever was recorded."""
@@ -23,15 +23,17 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
     board: int
     burns: int
     discards: int
+    aside: int = 0
+    """Taken out of play by the remedy of an irregularity."""
 
 
 def ledger(state: HandState, game: Game, book: Rulebook) -> Ledger:
     """Where the cards are now, seen or not."""
     seats = sum(len(seat.cards) for seat in state.seats)
     discards = sum(count for _, count in state.discards)
-    out = seats + len(state.board) + state.burns + discards
-    stub = max(0, pack_size(game, book) - out)
-    return Ledger(stub=stub, seats=seats, board=len(state.board), burns=state.burns, discards=discards)
+    board, burns, aside = len(state.board), state.burns, state.aside
+    stub = max(0, pack_size(game, book) - seats - board - burns - discards - aside)
+    return Ledger(stub=stub, seats=seats, board=board, burns=burns, discards=discards, aside=aside)
 
 
 def receivers(state: HandState, game: Game, book: Rulebook, street: int) -> tuple[SeatState, ...]:
@@ -152,7 +154,7 @@ def forecast(state: HandState, game: Game, book: Rulebook) -> Forecast | None:
             return None
         each = len(street.deal)
         players = live if _is_short(stub, live + dead, street) else live + dead
-        ahead = plan(players, stub, burns, book.stud.short_deck, each=each)
+        ahead = plan(players, stub, burns, book.stud.short_deck, each=each, removed=state.aside)
         if ahead.mode is not LastStreet.NORMAL:
             return Forecast(street=street.name, players=players, plan=ahead)
         stub, burns = stub - players * each - street.burn, burns + street.burn
@@ -164,7 +166,8 @@ def needs_common_card(state: HandState, game: Game, book: Rulebook, cards: int) 
     if game.family is not Family.STUD:
         return False
     stub = ledger(state, game, book).stub
-    return plan(cards, stub, state.burns, book.stud.short_deck).mode is LastStreet.COMMON_CARD
+    short = plan(cards, stub, state.burns, book.stud.short_deck, removed=state.aside)
+    return short.mode is LastStreet.COMMON_CARD
 
 
 def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
@@ -189,7 +192,7 @@ def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
             is_short = stub < wanted + state.burn_due + 1
         else:  # a burn alone never empties the stub: the last card goes into the scramble
             is_short = stub <= 1 and stub < wanted + (state.burn_due and not state.queue)
-    back = state.burns + discards
+    back = state.burns + discards + state.aside
     return (stub + back, discards) if is_short and back else (0, 0)
 
 

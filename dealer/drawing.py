@@ -71,7 +71,7 @@ def reshuffled(state: HandState, game: Game, book: Rulebook) -> HandState:
     """
     drawer = state.queue[0][0] if state.queue and game.family is Family.DRAW else 0
     kept = tuple((seat, count) for seat, count in state.discards if seat == drawer)
-    after = replace(state, burns=0, discards=kept, reshuffles=state.reshuffles + 1)
+    after = replace(state, burns=0, aside=0, discards=kept, reshuffles=state.reshuffles + 1)
     if game.family is Family.STUD and after.queue:
         stub = deck.ledger(after, game, book).stub
         return replace(after, burn_due=stub - 1 >= len(after.queue))

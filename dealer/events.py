@@ -5,24 +5,10 @@ from enum import Enum
 import msgspec
 
 from dealer.cards import Card
-
-
-class Source(Enum):
-    """Who says that it happened."""
-
-    CAMERA = "camera"
-    DEALER = "dealer"
-    FLOOR = "floor"
-    HOST = "host"
-    HOUSE = "house"  # what the game itself does: posting by the posted stakes
-    IMPORT = "import"  # a hand-history file
-
-
-class Facing(Enum):
-    """Which side of a dealt card is up."""
-
-    UP = "up"
-    DOWN = "down"
+from dealer.fact import Event as Event
+from dealer.fact import Facing as Facing
+from dealer.fact import Source as Source
+from dealer.mishaps import Mishap
 
 
 class Post(Enum):
@@ -98,15 +84,6 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
 
 Switch = tuple[str, bool | int | float | str]
 """A house switch by its dotted name, and the value it has at this table."""
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="event"):
-    """A fact. ``seq`` counts from 1 within the hand; ``at_ms`` is session time in milliseconds."""
-
-    seq: int
-    at_ms: int = 0
-    source: Source = Source.DEALER
-    confidence: float = 1.0
 
 
 class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
@@ -296,6 +273,7 @@ Fact = (
     | BetsReturned
     | RakeTaken
     | HandEnded
+    | Mishap
 )
 
 

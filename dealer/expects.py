@@ -75,6 +75,8 @@ def _acting(state: HandState) -> Expected:
     game, book = games.load(state.start.game), rulebooks.of(state.start)
     pot = potlimit.counted_pot(state, game, book)
     options = rounds.options(state.betting, number, seats, pot, book, state.start.limit)
+    if (state.street, number) in state.restricted:
+        options = rounds.without_raises(options)
     return ExpectAct(seat=number, options=options, waiting=rounds.waiting(state.betting, seats))
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from dealer.cards import Card
 from dealer.events import Facing, HandStarted, Post, Share
+from dealer.mishaps import Exposer
 
 
 class ActionKind(Enum):
@@ -37,6 +38,14 @@ class DealtCard(msgspec.Struct, frozen=True, kw_only=True):
     event: int
     card: Card | None
     up: bool
+
+
+class Exposure(msgspec.Struct, frozen=True, kw_only=True):
+    """A downcard that lay face up: its seat, the event that dealt it, and who turned it."""
+
+    seat: int
+    card: int
+    by: Exposer
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True):
@@ -215,6 +224,19 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """The showdown order of the seats that reached it."""
     gave_up: tuple[int, ...] = ()
     """Seats that folded or mucked, in that order."""
+
+    exposed: tuple[Exposure, ...] = ()
+    """Downcards that lay face up, in the order in which they did."""
+    aside: int = 0
+    """Cards taken out of play by a remedy; they come back only when the deck runs short or a rule shuffles them in."""
+    restricted: tuple[tuple[int, int], ...] = ()
+    """(street, seat) of seats that may neither bet nor raise there (STUD-IRR-08)."""
+    stands: tuple[int, ...] = ()
+    """Seats that declared themselves all-in with chips behind (STUD-IRR-12)."""
+    misdealt: bool = False
+    """The deal did not count: it is dealt again with the same button."""
+    before: "HandState | None" = None
+    """The state before the last action, to be gone back to when its chips are returned."""
 
     def seat(self, number: int) -> SeatState:
         """The state of a printed seat number; KeyError when it was not dealt in."""

@@ -5,7 +5,7 @@ from typing import assert_never
 
 import msgspec
 
-from dealer import shares
+from dealer import irregularwords, shares
 from dealer.cards import Card
 from dealer.drawing import counts_are_open
 from dealer.events import (
@@ -128,7 +128,7 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
         case HandEnded():
             return _end(step.before)
         case _:
-            assert_never(fact)
+            return irregularwords.logged(fact)
 
 
 def _cards(

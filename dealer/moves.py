@@ -159,3 +159,10 @@ def _noted(state: HandState, fact: Folded | Checked | Wagered, kind: ActionKind,
         event=fact.seq, street=state.street, seat=fact.seat, kind=kind, to=seat.bet, all_in=seat.all_in, full=full
     )
     return replace(state, actions=(*state.actions, action))
+
+
+def remembered(after: HandState, before: HandState) -> HandState:
+    """The state after an action, with the one before it kept for the case that its chips are returned."""
+    if len(after.actions) == len(before.actions):
+        return after
+    return replace(after, before=replace(before, before=None))

@@ -13,8 +13,10 @@ from dealer.expects import expects
 from dealer.games import Game
 from dealer.hand import HandState, Stage
 from dealer.history import began, replaced
+from dealer.irregular.life import notices, open_irregularities
+from dealer.irregular.types import Irregularity, Notice
 from dealer.log import effective
-from dealer.state import apply, fold, start
+from dealer.state import apply, start
 
 
 class Playing(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +26,13 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     facts: tuple[Fact, ...] = ()
     state: HandState | None = None
     expected: Expected | None = None
+    noticed: tuple[Notice, ...] = ()
+    """Everything that the facts show to have gone wrong, oldest first."""
+
+    @property
+    def irregularities(self) -> tuple[Irregularity, ...]:
+        """What went wrong and is neither put right nor ended yet."""
+        return () if self.state is None else open_irregularities(self.state, self.facts, self.noticed)
 
     @property
     def live(self) -> bool:
@@ -61,21 +70,31 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
         events = (*self.events, event)
         if isinstance(event, Corrected):
             return of(events)
+        noticed = self.noticed
         if isinstance(event, HandStarted):
             state = start(event)
         elif self.state is None:
             raise HandError("A hand begins with the event hand-started")
         else:
             state = apply(self.state, event)
-        return Playing(events=events, facts=(*self.facts, event), state=state, expected=expects(state))
+            noticed = (*noticed, *notices(self.state, event, state))
+        facts = (*self.facts, event)
+        return Playing(events=events, facts=facts, state=state, expected=expects(state), noticed=noticed)
 
 
 def of(events: Sequence[AnyEvent]) -> Playing:
     """The hand of a whole log. Raises HandError when it is not the log of a hand."""
     if not began(events):
         return Playing(events=tuple(events))
-    state = fold(events)
-    return Playing(events=tuple(events), facts=effective(events), state=state, expected=expects(state))
+    facts = effective(events)
+    if not facts or not isinstance(facts[0], HandStarted):
+        raise HandError("A hand begins with the event hand-started")
+    state, noticed = start(facts[0]), list[Notice]()
+    for fact in facts[1:]:
+        after = apply(state, fact)
+        noticed.extend(notices(state, fact, after))
+        state = after
+    return Playing(events=tuple(events), facts=facts, state=state, expected=expects(state), noticed=tuple(noticed))
 
 
 def old_facts(events: Sequence[AnyEvent], new: Sequence[AnyEvent]) -> Mapping[int, Fact]:

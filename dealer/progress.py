@@ -83,7 +83,7 @@ def open_round(state: HandState, opener: int) -> HandState:
     game, book = _game(state), _book(state)
     at = state.order.index(opener)
     live = state.live
-    order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live]
+    order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live and seat not in state.stands]
     bring_in = game.streets[state.street].forced is Forced.BRING_IN
     obliged = opener if bring_in and state.seat(opener).stack else 0
     agreed = terms.of_street(state.start, state.order, game, state.street, book)

@@ -108,7 +108,12 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return plan(self.course, stacks, self._seat_from(self.button), at)
 
     def after(self, state: HandState) -> "TableSetup":
-        """The set-up once that hand is over: its stacks stay, button and blinds go on, what went by is on record."""
+        """The set-up once that hand is over: its stacks stay, button and blinds go on, what went by is on record.
+
+        After a misdeal it is what it was: the same hand is dealt again.
+        """
+        if state.misdealt:
+            return self
         seats = dict(self.seats)
         for seat in state.seats:
             seats[seat.seat] = replace(seats[seat.seat], stack=seat.stack)

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, drawing, games, moves, openers, posting, returning, rulebooks
+from dealer import dealing, drawing, games, mending, moves, openers, posting, returning, rulebooks
 from dealer.errors import HandError
 from dealer.events import (
     AnyEvent,
@@ -90,7 +90,7 @@ def _applied(state: HandState, fact: Fact) -> HandState:
         case CardDealt() | BoardCardDealt() | CardBurned() | CardRead() | CardsDiscarded() | DeckReshuffled():
             return _of_the_cards(state, fact)
         case Posted() | Checked() | Folded() | Wagered() | HandTabled() | HandMucked():
-            return moves.by_seat(state, fact)
+            return moves.remembered(moves.by_seat(state, fact), state)
         case OpenersShown() | OpenersSplit() | PotOpened():
             return openers.told(state, fact)
         case BetsReturned():
@@ -104,7 +104,7 @@ def _applied(state: HandState, fact: Fact) -> HandState:
         case HandStarted():
             return state  # a hand begins once
         case _:
-            assert_never(fact)
+            return mending.mended(state, fact)
 
 
 def _of_the_cards(

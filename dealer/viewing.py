@@ -26,6 +26,7 @@ from dealer.views import (
     CardView,
     ChoiceView,
     GameView,
+    IrregularityView,
     LogLine,
     PromptView,
     QuestionView,
@@ -47,6 +48,7 @@ class TableExtras(msgspec.Struct, frozen=True, kw_only=True):
     camera: CameraView
     hand_no: int = 0
     question: QuestionView | None = None
+    irregularities: tuple[IrregularityView, ...] = ()
     can_undo: bool = False
     notices: tuple[str, ...] = ()
     games: tuple[GameView, ...] = ()
@@ -84,6 +86,7 @@ def build(
         now=prompt_view(prompt, phrases),
         choices=tuple(choice_view(choice, phrases) for choice in buttons),
         question=extras.question,
+        irregularities=extras.irregularities,
         announcements=tuple(announcement_view(each, phrases) for each in announcements),
         seats=tuple(_seat(seat, state, setup, phrases) for seat in range(1, setup.places + 1)),
         button=_button(state, setup, game),

@@ -129,6 +129,34 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     structure: str
 
 
+class StepView(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of a remedy: taken already, or the one whose turn it is, or one that has to wait for the hand."""
+
+    show: str
+    done: bool
+    now: bool
+    waits: bool = False
+
+
+class IrregularityView(msgspec.Struct, frozen=True, kw_only=True):
+    """What went wrong, by which rule, and what is to be done; ``window`` says how long it may be claimed."""
+
+    key: str
+    rule: str
+    cite: str
+    """Where the rule stands in the table's rulebook."""
+    outcome: str
+    show: str
+    seat: int
+    steps: tuple[StepView, ...]
+    window: str = ""
+    silent: bool = False
+    """For the dealer's screen and the floor only."""
+    floor: bool = False
+    """Left to the floor."""
+    choices: tuple[ChoiceView, ...] = ()
+
+
 class VirtualView(msgspec.Struct, frozen=True, kw_only=True):
     """The virtual table's own state: whether the virtual dealer plays by itself."""
 
@@ -151,6 +179,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     now: PromptView
     choices: tuple[ChoiceView, ...] = ()
     question: QuestionView | None = None
+    irregularities: tuple[IrregularityView, ...] = ()
+    """What went wrong and is open, oldest first."""
     announcements: tuple[AnnouncementView, ...] = ()
     """All of this hand, oldest first; the page shows the newest as SAY."""
     seats: tuple[SeatView, ...] = ()

@@ -2,16 +2,20 @@
 
 from typing import assert_never
 
-from dealer.asking import acting, cards, drawing, ending, naming
+from dealer.asking import acting, cards, drawing, ending, irregular, naming
+from dealer.asking.irregular import OfIrregularity
 from dealer.asking.moment import Moment
 from dealer.asking.refusals import VOCABULARY, Refusal, refusal
 from dealer.commands import (
     Act,
     Burn,
+    CloseIrregularity,
     DealCard,
     DeclareOpen,
     Draw,
     EndHand,
+    Expose,
+    LeaveToFloor,
     MuckHand,
     NameCard,
     PushPot,
@@ -21,13 +25,15 @@ from dealer.commands import (
     SplitOpeners,
     TableHand,
     TakeRake,
+    TakeStep,
+    Tell,
 )
 from dealer.events import AnyEvent
 
 __all__ = ["VOCABULARY", "InHand", "Moment", "Refusal", "ask", "refusal"]
 
 OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | DeclareOpen | ReturnBets | TakeRake
-InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | OfTheDraw | PushPot | EndHand
+InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | OfTheDraw | OfIrregularity | PushPot | EndHand
 """Commands that record something in the hand that is being played."""
 
 
@@ -38,6 +44,22 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return acting.act(moment, command)
         case NameCard():
             return naming.name(moment, command)
+        case DealCard() | Burn() | TableHand() | MuckHand():
+            return _of_the_cards(moment, command)
+        case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
+            return _of_the_draw(moment, command)
+        case TakeStep() | CloseIrregularity() | LeaveToFloor() | Tell() | Expose():
+            return irregular.ask(moment, command)
+        case PushPot():
+            return ending.push(moment, command)
+        case EndHand():
+            return ending.end(moment, command)
+        case _:
+            assert_never(command)
+
+
+def _of_the_cards(moment: Moment, command: DealCard | Burn | TableHand | MuckHand) -> tuple[AnyEvent, ...] | Refusal:
+    match command:
         case DealCard():
             return cards.deal(moment, command)
         case Burn():
@@ -46,12 +68,6 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return cards.table(moment, command)
         case MuckHand():
             return cards.muck(moment, command)
-        case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
-            return _of_the_draw(moment, command)
-        case PushPot():
-            return ending.push(moment, command)
-        case EndHand():
-            return ending.end(moment, command)
         case _:
             assert_never(command)
 

@@ -9,6 +9,7 @@ from dealer.expected import Expected
 from dealer.games import Game
 from dealer.hand import HandState
 from dealer.interpret.felt import seen_cards
+from dealer.irregular.types import Irregularity
 
 UNNUMBERED = 0
 
@@ -23,6 +24,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     state: HandState
     expected: Expected
     game: Game
+    irregularities: tuple[Irregularity, ...] = ()
 
     def holder(self, card: Card, *, but: int = 0) -> int | None:
         """Where that card was seen already, other than as the card of event ``but``.

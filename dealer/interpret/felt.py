@@ -7,10 +7,12 @@ from dealer.events import AnyEvent, BoardCardDealt, CardBurned, CardDealt, CardR
 from dealer.hand import HandState
 from dealer.interpret.memory import Memory, silent
 from dealer.interpret.rows import Known, Row, match
+from dealer.mishaps import CardsMoved, CardTurned, HandKilled
 from dealer.observations import ZoneKind, ZoneRef, ZoneSettled
 
 BOARD = ZoneRef(ZoneKind.BOARD)
 BURN = ZoneRef(ZoneKind.BURN)
+_SEAT_ZONES = (ZoneKind.SEAT_UP, ZoneKind.SEAT_DOWN)
 NOTHING_NEW = Row((), (), ())
 
 
@@ -87,14 +89,22 @@ def zones_of(state: HandState, event: AnyEvent) -> frozenset[ZoneRef]:
             return frozenset({ZoneRef(kind, seat)})
         case HandTabled(seat=seat):
             return frozenset({ZoneRef(ZoneKind.SEAT_UP, seat)})
+        case CardsMoved(moves=moves):
+            cards = (_zones_of_card(state, move.card, _SEAT_ZONES) for move in moves if move.card)
+            seats = (ZoneRef(kind, move.seat) for move in moves if move.seat for kind in _SEAT_ZONES)
+            return frozenset((BURN, *seats, *(zone for zones in cards for zone in zones)))
+        case CardTurned(seat=seat) | HandKilled(seat=seat):
+            return frozenset(ZoneRef(kind, seat) for kind in _SEAT_ZONES)
         case CardRead(target=target) | Corrected(target=target):
             return _zones_of_card(state, target)
         case _:
             return frozenset()
 
 
-def _zones_of_card(state: HandState, dealt: int) -> frozenset[ZoneRef]:
+def _zones_of_card(
+    state: HandState, dealt: int, kinds: tuple[ZoneKind, ...] = (ZoneKind.SEAT_UP,)
+) -> frozenset[ZoneRef]:
     if any(card.event == dealt for card in state.board):
         return frozenset({BOARD})
     owners = (seat.seat for seat in state.seats if any(card.event == dealt for card in seat.cards))
-    return frozenset(ZoneRef(ZoneKind.SEAT_UP, seat) for seat in owners)
+    return frozenset(ZoneRef(kind, seat) for seat in owners for kind in kinds)

@@ -1,6 +1,17 @@
 """Everything that the program says: the keys every language needs, with the fields each of them fills."""
 
-from dealer import announcements, asking, choices, logphrases, noticewords, prompts, stakesname, streets
+from dealer import (
+    announcements,
+    asking,
+    choices,
+    irregularwords,
+    logphrases,
+    noticewords,
+    prompts,
+    rulings,
+    stakesname,
+    streets,
+)
 from dealer.hand import ActionKind
 from dealer.interpret.questions import VOCABULARY as QUESTIONS
 from dealer.words import Vocabulary
@@ -18,6 +29,8 @@ VOCABULARY: Vocabulary = {
     **logphrases.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
+    **irregularwords.VOCABULARY,
+    **{key: fields for ruling in rulings.every().values() for key, fields in ruling.vocabulary.items()},
     "acted.draw": ("count",),
     "acted.pat": (),
     **{f"acted.{kind.value}": ("to",) for kind in ActionKind},

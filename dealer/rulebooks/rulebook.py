@@ -24,6 +24,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     raise_cap: switches.RaiseCap = switches.RaiseCap()
     pot_limit: switches.PotLimit = switches.PotLimit()
     misdeal: switches.Misdeal = switches.Misdeal()
+    remedies: switches.Remedies = switches.Remedies()
     showdown: switches.Showdown = switches.Showdown()
     omaha: switches.OmahaName = switches.OmahaName()
     odd_chip: switches.OddChips = switches.OddChips()

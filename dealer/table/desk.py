@@ -14,12 +14,15 @@ from dealer.commands import (
     AnyCommand,
     Burn,
     CallFloor,
+    CloseIrregularity,
     Confirm,
     DealCard,
     DeclareOpen,
     Dismiss,
     Draw,
     EndHand,
+    Expose,
+    LeaveToFloor,
     MuckHand,
     NameCard,
     PushPot,
@@ -37,6 +40,8 @@ from dealer.commands import (
     Straddle,
     TableHand,
     TakeRake,
+    TakeStep,
+    Tell,
     Undo,
 )
 from dealer.events import AnyEvent, Corrected, HandEnded
@@ -97,6 +102,11 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             | TakeRake()
             | PushPot()
             | EndHand()
+            | TakeStep()
+            | CloseIrregularity()
+            | LeaveToFloor()
+            | Tell()
+            | Expose()
         ):
             return _in_hand(now, command)
         case _:
@@ -108,7 +118,13 @@ def _in_hand(now: Standing, command: InHand) -> Step | Refusal:
     if playing.state is None or playing.expected is None:
         return not_now(None, None, playing.game(now.setup.game))
     game = playing.game(now.setup.game)
-    moment = Moment(facts=playing.facts, state=playing.state, expected=playing.expected, game=game)
+    moment = Moment(
+        facts=playing.facts,
+        state=playing.state,
+        expected=playing.expected,
+        game=game,
+        irregularities=playing.irregularities,
+    )
     drafts = ask(moment, command)
     if isinstance(drafts, Refusal):
         return drafts
@@ -122,6 +138,10 @@ def _in_hand(now: Standing, command: InHand) -> Step | Refusal:
         case Reshuffle():
             # the burned cards are in the new stub, even if the pile was not seen to go
             now = replace(now, memory=hold(now.memory, {BURN}))
+        case TakeStep():
+            # the cards that are put right lie there still, or not yet
+            zones = frozenset(zone for draft in drafts for zone in zones_of(playing.state, draft))
+            now = replace(now, memory=hold(now.memory, zones))
         case NameCard(place=place):
             now = _believed(now, drafts, target_of(moment, place))
         case _:

@@ -8,6 +8,7 @@ from dealer.announcements import Announcement, announce, announcements_of, renum
 from dealer.commands import Mode
 from dealer.events import Corrected
 from dealer.games import Game
+from dealer.irregularview import irregularity_view
 from dealer.phrases import Phrases
 from dealer.playing import Playing
 from dealer.prompts import prompt
@@ -59,6 +60,11 @@ class Screen:
                 camera=around.camera,
                 hand_no=playing.hand_no,
                 question=around.question,
+                irregularities=tuple(
+                    irregularity_view(each, state.start.rulebook, around.version, self._phrases)
+                    for each in playing.irregularities
+                    if state is not None
+                ),
                 can_undo=around.can_undo,
                 notices=around.notices,
                 games=tuple(_choice(name) for name in games.names()),

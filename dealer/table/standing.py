@@ -10,6 +10,7 @@ from dealer.events import AnyEvent, Fact, HandEnded, HandStarted, Posted, Source
 from dealer.expected import ExpectPost
 from dealer.interpret import UNNUMBERED, Memory, Question, next_fact, questions
 from dealer.interpret.memory import hand_began, hand_ended
+from dealer.mishaps import Misdealt
 from dealer.playing import Playing
 from dealer.seating import TableSetup
 
@@ -34,7 +35,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         for draft in drafts:
             if isinstance(draft, HandStarted):
                 memory = hand_began(memory)
-            elif isinstance(draft, HandEnded) and playing.state is not None:
+            elif isinstance(draft, HandEnded | Misdealt) and playing.state is not None and not playing.live:
                 setup, memory = setup.after(playing.state), hand_ended(memory)
         return replace(self, playing=playing, setup=setup, memory=memory)
 

@@ -26,6 +26,7 @@ from dealer.commands import (
     StartHand,
     TableHand,
     TakeRake,
+    TakeStep,
     Undo,
 )
 from dealer.errors import GameError, HandError, JournalError
@@ -61,6 +62,7 @@ _MEANS_THIS_MOMENT = (
     StartHand,
     TableHand,
     TakeRake,
+    TakeStep,
     Undo,
 )
 """Commands that mean the hand as the person saw it; the others name what they are about and are never stale."""

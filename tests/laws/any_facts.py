@@ -34,6 +34,7 @@ from dealer.events import (
     Wagered,
 )
 from dealer.games import load, names
+from tests.laws.any_mishaps import ANY_MISHAP
 from tests.laws.unusual_tables import unusual
 
 _UNNUMBERED = st.just(0)
@@ -83,6 +84,7 @@ _ANY_FACT: st.SearchStrategy[Fact] = st.one_of(
     st.builds(RakeTaken, seq=_UNNUMBERED, amount=_AMOUNTS),
     st.builds(PotPushed, seq=_UNNUMBERED, pot=st.integers(0, 3), shares=_SHARES),
     st.builds(HandEnded, seq=_UNNUMBERED),
+    ANY_MISHAP,
     starts(),
 )
 

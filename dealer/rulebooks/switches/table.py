@@ -122,19 +122,6 @@ class PotLimit(Group, frozen=True, kw_only=True):
     short_blinds: ShortBlinds = ShortBlinds.AS_POSTED
 
 
-class FirstTwoScope(Enum):
-    """Which exposed cards make a misdeal by themselves (HE-IRR-01)."""
-
-    OFF_THE_DECK = "first_two_cards_off_the_deck"
-    OF_ANY_HAND = "first_or_second_card_of_any_one_hand"
-
-
-class Misdeal(Group, frozen=True, kw_only=True):
-    """Misdeals."""
-
-    first_two_scope: FirstTwoScope = FirstTwoScope.OFF_THE_DECK
-
-
 class ShowdownOrder(Enum):
     """Who shows first (SHOW-ORDER-01)."""
 

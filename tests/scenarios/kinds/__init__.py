@@ -3,10 +3,22 @@
 from collections.abc import Mapping
 
 from tests.scenarios.answering import Answer
-from tests.scenarios.kinds import betting, config, dealing, drawing, hands, jacks, lowball, pots, script, turns
+from tests.scenarios.kinds import (
+    betting,
+    config,
+    dealing,
+    drawing,
+    hands,
+    irregular,
+    jacks,
+    lowball,
+    pots,
+    script,
+    turns,
+)
 
 ANSWERS: Mapping[str, Answer] = {
     type_: answer
-    for module in (betting, config, dealing, drawing, hands, jacks, lowball, pots, script, turns)
+    for module in (betting, config, dealing, drawing, hands, irregular, jacks, lowball, pots, script, turns)
     for type_, answer in module.ANSWERS.items()
 }

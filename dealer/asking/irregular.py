@@ -1,0 +1,99 @@
+"""Irregularities told, put right step by step, ended or left to the floor."""
+
+from msgspec.structs import replace
+
+from dealer.asking.moment import UNNUMBERED, Moment, source_of
+from dealer.asking.refusals import Refusal, refusal
+from dealer.cards import Card, parse_card
+from dealer.commands import CloseIrregularity, Expose, LeaveToFloor, TakeStep, Tell
+from dealer.errors import CardError
+from dealer.events import CardRead, Fact, Source
+from dealer.irregular.types import Irregularity
+from dealer.mishaps import CardExposed, Decision, FloorCalled, IrregularityClosed, Reported, StepTaken
+
+OfIrregularity = TakeStep | CloseIrregularity | LeaveToFloor | Tell | Expose
+
+
+def ask(moment: Moment, command: OfIrregularity) -> tuple[Fact, ...] | Refusal:
+    """What is recorded; refused for an irregularity that is not open, a step out of order, a seat not dealt in."""
+    source = source_of(command)
+    match command:
+        case Tell():
+            return _tell(moment, command, source)
+        case Expose():
+            return _expose(moment, command, source)
+        case TakeStep() | CloseIrregularity() | LeaveToFloor():
+            found = next((each for each in moment.irregularities if each.key == command.irregularity), None)
+            return refusal("no-irregularity") if found is None else _decide(found, command, source)
+
+
+def _decide(
+    found: Irregularity, command: TakeStep | CloseIrregularity | LeaveToFloor, source: Source
+) -> tuple[Fact, ...] | Refusal:
+    match command:
+        case LeaveToFloor():
+            return () if found.floor else (FloorCalled(seq=UNNUMBERED, source=source, irregularity=found.key),)
+        case CloseIrregularity(decision=decision, note=note):
+            if decision is Decision.OTHERWISE and not note.strip():
+                return refusal("ruling-without-words")
+            closed = IrregularityClosed(
+                seq=UNNUMBERED, source=source, irregularity=found.key, decision=decision, note=note.strip()
+            )
+            return (closed,)
+        case TakeStep(step=number):
+            return _step(found, number, source)
+
+
+def _step(found: Irregularity, number: int, source: Source) -> tuple[Fact, ...] | Refusal:
+    step = found.step
+    if step is None or number != found.taken:
+        return refusal("step-out-of-order")
+    if step.waits:
+        return refusal("step-waits")
+    # an undo takes back what the house does together with the step that it followed from
+    facts: list[Fact] = [StepTaken(seq=UNNUMBERED, source=source, irregularity=found.key, step=number)]
+    facts += [replace(fact, seq=UNNUMBERED, source=Source.HOUSE) for fact in step.facts]
+    if number + 1 == len(found.remedy.steps):
+        key, done = found.key, Decision.DONE
+        facts.append(IrregularityClosed(seq=UNNUMBERED, source=Source.HOUSE, irregularity=key, decision=done))
+    return tuple(facts)
+
+
+def _tell(moment: Moment, command: Tell, source: Source) -> tuple[Fact, ...] | Refusal:
+    cards: list[Card] = []
+    for text in command.cards:
+        try:
+            cards.append(parse_card(text))
+        except CardError:
+            return refusal("not-a-card", text=text)
+    if command.seat and not 1 <= command.seat <= moment.state.start.seats:
+        return refusal("not-a-seat", seat=command.seat, places=moment.state.start.seats)
+    told = Reported(
+        seq=UNNUMBERED,
+        source=source,
+        what=command.what,
+        seat=command.seat,
+        count=command.count,
+        amount=command.amount,
+        cards=tuple(cards),
+        text=" ".join(command.text.split())[:80],
+    )
+    return (told,)
+
+
+def _expose(moment: Moment, command: Expose, source: Source) -> tuple[Fact, ...] | Refusal:
+    """A downcard lay face up; it is named only when a person who saw it does so."""
+    seat = next((each for each in moment.state.seats if each.seat == command.seat), None)
+    if seat is None or not 1 <= command.nth <= len(seat.cards) or seat.cards[command.nth - 1].up:
+        return refusal("no-such-downcard", seat=command.seat)
+    dealt = seat.cards[command.nth - 1].event
+    facts: tuple[Fact, ...] = ()
+    if not any(each.card == dealt for each in moment.state.exposed):
+        facts = (CardExposed(seq=UNNUMBERED, source=source, seat=command.seat, nth=command.nth, by=command.by_whom),)
+    if not command.card:
+        return facts
+    try:
+        card = parse_card(command.card)
+    except CardError:
+        return refusal("not-a-card", text=command.card)
+    return (*facts, CardRead(seq=UNNUMBERED, source=source, target=dealt, card=card))

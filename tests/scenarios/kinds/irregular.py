@@ -1,0 +1,19 @@
+"""Irregularities: the events of a scenario are told to the product, and its remedy is told back."""
+
+from collections.abc import Mapping
+
+from dealer.games import Family
+from tests.scenarios import words
+from tests.scenarios.answering import Answer, Got
+from tests.scenarios.fields import Fields
+from tests.scenarios.wrong import draw, flop, stud
+
+_FAMILIES: Mapping[Family, Answer] = {Family.FLOP: flop.answer, Family.STUD: stud.answer, Family.DRAW: draw.answer}
+
+
+def irregularity(setup: Fields, events: tuple[Fields, ...]) -> Got:
+    """What the product makes of events that should not have happened."""
+    return _FAMILIES[words.game(setup).family](setup, events)
+
+
+ANSWERS: Mapping[str, Answer] = {"irregularity": irregularity}

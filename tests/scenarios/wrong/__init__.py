@@ -1,0 +1,1 @@
+"""Hands that go wrong, told to the product event by event: one module for each family of games."""

@@ -1,0 +1,99 @@
+"""A hand in which something goes wrong: its facts, what the product notices, and the remedy taken step by step."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from dealer.cards import Card
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, Checked, Fact, Wagered
+from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard
+from dealer.expects import expects
+from dealer.hand import HandState
+from dealer.irregular.life import notices, open_irregularities
+from dealer.irregular.types import Irregularity, Notice
+from dealer.mishaps import Decision, IrregularityClosed, StepTaken
+from dealer.state import apply
+from tests.scenarios.fields import ScenarioError
+
+
+@dataclass(slots=True)
+class Session:
+    """Facts go in one by one; ``deck`` are the cards that come off it next, where the scenario names them."""
+
+    state: HandState
+    facts: list[Fact] = field(default_factory=list)
+    noticed: list[Notice] = field(default_factory=list)
+    deck: list[Card] = field(default_factory=list)
+    remedies: list[Irregularity] = field(default_factory=list)
+    """Every irregularity that was put right, as it stood before its first step."""
+
+    def happens(self, fact: Fact) -> None:
+        """One more fact, with the next number."""
+        before, numbered = self.state, replace(fact, seq=self.state.last_seq + 1)
+        self.state = apply(before, numbered)
+        self.facts.append(numbered)
+        self.noticed.extend(notices(before, numbered, self.state))
+
+    @property
+    def open(self) -> tuple[Irregularity, ...]:
+        """What the product holds to be wrong now, oldest first."""
+        return open_irregularities(self.state, self.facts, self.noticed)
+
+    @property
+    def last(self) -> Irregularity | None:
+        """The newest of them; the last one that was put right when none is open."""
+        return self.open[-1] if self.open else (self.remedies[-1] if self.remedies else None)
+
+    def top(self) -> Card | None:
+        """The next card off the deck, None when the scenario does not name it."""
+        return self.deck.pop(0) if self.deck else None
+
+    def put_right(self) -> None:
+        """Take every step whose turn it is, dealing what the product asks for in between."""
+        known = {each.key for each in self.remedies}
+        for _ in range(60):
+            due = next((each for each in self.open if each.step is not None and not each.step.waits), None)
+            if due is None:
+                return
+            if due.key not in known:
+                self.remedies.append(due)
+                known.add(due.key)
+            step = due.step
+            if step is None:
+                raise ScenarioError(f"{due.key} has no step left")
+            for fact in step.facts:
+                self.happens(fact)
+            self.happens(StepTaken(seq=0, irregularity=due.key, step=due.taken))
+            if due.taken + 1 == len(due.remedy.steps):
+                self.happens(IrregularityClosed(seq=0, irregularity=due.key, decision=Decision.DONE))
+        raise ScenarioError("The remedies do not end")
+
+    def deal_on(self) -> None:
+        """Burn and deal as long as the product asks for it."""
+        while True:
+            match expects(self.state):
+                case ExpectBurn():
+                    self.top()
+                    self.happens(CardBurned(seq=0))
+                case ExpectCard(seat=seat, facing=facing):
+                    self.happens(CardDealt(seq=0, seat=seat, facing=facing, card=self.top()))
+                case ExpectBoard():
+                    self.happens(BoardCardDealt(seq=0, card=self.top()))
+                case _:
+                    return
+
+    def finish_betting(self) -> None:
+        """Everybody checks or calls until the round is over."""
+        street = self.state.street
+        while isinstance(expected := expects(self.state), ExpectAct) and self.state.street == street:
+            options = expected.options
+            if options.may_check:
+                self.happens(Checked(seq=0, seat=expected.seat))
+            else:
+                to = options.call_to or options.bring_in_to or options.raise_low
+                self.happens(Wagered(seq=0, seat=expected.seat, to=to))
+
+    def outcomes(self) -> Sequence[str]:
+        """What the product says now, by the catalogue's names."""
+        return [each.remedy.outcome.value for each in self.open]
