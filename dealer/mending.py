@@ -75,7 +75,7 @@ def _moved(state: HandState, fact: CardsMoved) -> HandState:
         return state
     for move in fact.moves:
         state = _one_moved(state, move, fact.seq)
-    state = replace(state, extra_burns=min(state.burns, state.extra_burns + max(0, fact.void_burns)))
+    state = replace(state, extra_burns=max(0, min(state.burns, state.extra_burns + fact.void_burns)))
     acted = any(action.street == state.street for action in state.actions)
     if acted or state.stage is Stage.SHOWDOWN or state.street < 0:
         return state

@@ -51,7 +51,7 @@ class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
 
     moves: tuple[Move, ...]
     void_burns: int = 0
-    """So many burns on the pile count for no street any more."""
+    """So many burns on the pile count for no street any more; a negative number counts them again."""
     burn_again: bool = False
     """The street is dealt with a burn although enough lie there (HE-IRR-06)."""
 

@@ -65,6 +65,11 @@ def _standing(notice: Notice, now: Now, taken: Mapping[str, int], left: set[str]
     remedy = ruling.remedy(notice, now) if ruling else None
     if ruling is None or remedy is None:
         return None
+    steps = taken.get(notice.key, 0)
+    while steps < len(remedy.steps) and remedy.steps[steps].done:
+        steps += 1
+    if steps == len(remedy.steps):
+        return None  # the hand shows that all of it has been done
     case = f"-{remedy.case}" if remedy.case else ""
     words: dict[str, Word] = {"seat": notice.seat, **remedy.words}
     key = f"irregularity.{notice.rule.lower()}{case}"
@@ -72,7 +77,7 @@ def _standing(notice: Notice, now: Now, taken: Mapping[str, int], left: set[str]
         notice=notice,
         remedy=remedy,
         show=Phrase(key=key, words={name: words[name] for name in ruling.vocabulary[key]}),
-        taken=taken.get(notice.key, 0),
+        taken=steps,
         silent=ruling.silent,
         floor=notice.key in left,
     )

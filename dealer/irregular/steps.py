@@ -17,9 +17,9 @@ VOCABULARY: Vocabulary = {
 UNNUMBERED = 0
 
 
-def step(name: str, *, facts: Sequence[Fact] = (), waits: bool = False, **words: Word) -> Step:
+def step(name: str, *, facts: Sequence[Fact] = (), waits: bool = False, done: bool = False, **words: Word) -> Step:
     """The step with the phrase ``step.<name>``."""
-    return Step(show=Phrase(key=f"step.{name}", words=words), facts=tuple(facts), waits=waits)
+    return Step(show=Phrase(key=f"step.{name}", words=words), facts=tuple(facts), waits=waits, done=done)
 
 
 def misdeal() -> tuple[Step, ...]:

@@ -93,6 +93,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     show: Phrase
     facts: tuple[Fact, ...] = ()
     waits: bool = False
+    done: bool = False
+    """The hand shows that it has been done once its turn has come; then nobody has to say so."""
+
+
+class Severity(Enum):
+    """Who can settle it."""
+
+    DEALER_CHECK = "dealer_check"
+    FLOOR = "floor"
 
 
 class Window(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +128,12 @@ class Remedy(msgspec.Struct, frozen=True, kw_only=True):
     """For the sentence that says what went wrong, beside the seat."""
     case: str = ""
     """Which of the rule's sentences says what went wrong, where it has several."""
+
+    @property
+    def severity(self) -> Severity:
+        """Whether the dealer can settle it or the book leaves it to the floor."""
+        asks = any(step.show.key == "step.call-floor" for step in self.steps)
+        return Severity.FLOOR if asks else Severity.DEALER_CHECK
 
 
 class Irregularity(msgspec.Struct, frozen=True, kw_only=True):

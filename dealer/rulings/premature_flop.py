@@ -1,57 +1,43 @@
-"""A flop put out before the first betting round is finished (HE-IRR-05; TDA RP-5)."""
+"""A flop put out before the first betting round is finished (Robert's, Hold'em 3; TDA RP-5)."""
 
-from dealer.events import BoardCardDealt, Fact
-from dealer.games import Family, Game
-from dealer.hand import Stage
+from dealer.events import BoardCardDealt
+from dealer.irregular.board import FLOP, beyond, came_early, dealt, has_flop, moved
 from dealer.irregular.ruling import Happening, Now, Ruling
-from dealer.irregular.steps import UNNUMBERED, step
+from dealer.irregular.steps import step
 from dealer.irregular.types import Notice, Outcome, Remedy
-from dealer.mishaps import CardsMoved, Move, StubShuffled, Where
-from dealer.rulebooks import Rulebook
+from dealer.mishaps import Where
 
 RULE = "HE-IRR-05"
 
 
-def applies(game: Game, book: Rulebook) -> bool:
-    """In games with a flop."""
-    return game.family is Family.FLOP
-
-
 def notice(at: Happening) -> Notice | None:
     """The first board card that lands while the first round is open."""
-    before = at.before
-    if before.stage is not Stage.BETTING or before.street != 0 or before.board:
-        return None
-    return Notice(rule=RULE, event=at.fact.seq)
+    return Notice(rule=RULE, event=at.fact.seq) if came_early(at, FLOP) else None
 
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:
-    """Finish the betting, then deal another flop from the stub with the cards in it; the burn stays."""
-    state = now.state
-    early = [card.event for card in state.board]
-    if state.street == 0 and not early:
-        return None  # it was taken back
-    betting = state.street == 0
-    back = tuple(Move(card=card, to=Where.STUB) for card in early)
-    facts: tuple[Fact, ...] = (CardsMoved(seq=UNNUMBERED, moves=back), StubShuffled(seq=UNNUMBERED))
+    """Take it back, finish the betting, then deal another flop from the stub with the cards in it; the burn stays."""
+    state, betting = now.state, now.state.street < FLOP
+    if not state.is_contested:
+        return None
     steps = (
-        step("finish-betting"),
-        step("flop-to-stub", facts=facts, waits=betting),
-        step("deal-flop-without-burn", waits=betting),
+        step("flop-aside", facts=moved(beyond(state, now.game, 0), Where.ASIDE)),
+        step("flop-to-stub", facts=moved((), Where.STUB, shuffle=True, aside=state.aside), waits=betting),
+        step("deal-flop-without-burn", waits=betting, done=state.street >= FLOP and dealt(state, now.game, FLOP)),
     )
     return Remedy(outcome=Outcome.REDEAL_FLOP_AFTER_BETTING, steps=steps)
 
 
 RULING = Ruling(
     rule=RULE,
-    applies=applies,
+    applies=has_flop,
     watches=(BoardCardDealt,),
     notice=notice,
     remedy=remedy,
     outcomes=(Outcome.REDEAL_FLOP_AFTER_BETTING,),
     vocabulary={
         "irregularity.he-irr-05": (),
-        "step.finish-betting": (),
+        "step.flop-aside": (),
         "step.flop-to-stub": (),
         "step.deal-flop-without-burn": (),
     },

@@ -68,6 +68,7 @@ class Setting:
     committed: Mapping[int, int] = field(default_factory=dict)
     """Chips in front of seats when the first street begins, blinds among them."""
     carried_in: int = 0
+    rulebook: str = "roberts-cash"
 
 
 def begin(setting: Setting, heard: list[CardDealt] | None = None) -> HandState:
@@ -114,6 +115,7 @@ def _started(setting: Setting, carried: int) -> HandStarted:
         dealt=tuple(Dealt(seat=seat, stack=setting.stacks.get(seat, setting.deep)) for seat in sorted(setting.seats)),
         button=setting.button,
         seats=places,
+        rulebook=setting.rulebook,
         house=setting.switches,
         carried=carried,
     )

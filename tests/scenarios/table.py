@@ -108,7 +108,7 @@ def table(setup: Fields, money: Money) -> Table:
         committed=_posts(setup, street, posted, committed),
     )
     state = _opened(begin(setting), setup, upcards, min(committed, default=None, key=committed.__getitem__))
-    state = _in_the_middle(_wagered(state, committed), setup)
+    state = in_the_middle(_wagered(state, committed), setup)
     _agree(state, setup, money)
     return Table(state=state, game=game, street=street, money=money, stacks_told=bool(told))
 
@@ -208,7 +208,7 @@ def _opened(state: HandState, setup: Fields, upcards: dict[int, tuple[Card, ...]
     return state
 
 
-def _in_the_middle(state: HandState, setup: Fields) -> HandState:
+def in_the_middle(state: HandState, setup: Fields) -> HandState:
     """The round when only the seats of ``to_act`` have still to act and ``nbets`` bets have been made."""
     to_act = setup.maybe("to_act", listed(seat), ())
     nbets = setup.maybe("nbets", whole, None)

@@ -148,3 +148,16 @@ def _candidates(value: bool | int | float | str) -> tuple[bool | int | float | s
 
 def _anything(value: object, where: str) -> object:
     return value
+
+
+MODES = {"cash": "roberts-cash", "tournament": "tda-2024"}
+
+
+def rulebook(setup: Fields) -> str:
+    """The profile of the scenario's mode; cash games by Robert's Rules where it tells none."""
+    mode = setup.maybe("mode", text, "cash")
+    if mode in rulebooks.names():
+        return mode
+    if mode not in MODES:
+        raise ScenarioError(f"{setup.where}.mode: “{mode}” is none of {', '.join((*MODES, *rulebooks.names()))}")
+    return MODES[mode]

@@ -1,18 +1,20 @@
 """A hand in which something goes wrong: its facts, what the product notices, and the remedy taken step by step."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from dealer import games, rulebooks
 from dealer.cards import Card
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, Checked, Fact, Wagered
+from dealer.deck import ledger
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, Checked, Fact, Folded, Wagered
 from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard
 from dealer.expects import expects
-from dealer.hand import HandState
+from dealer.hand import DealtCard, HandState
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Irregularity, Notice
-from dealer.mishaps import Decision, IrregularityClosed, StepTaken
+from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, StepTaken, StubShuffled
 from dealer.state import apply
 from tests.scenarios.fields import ScenarioError
 
@@ -27,13 +29,32 @@ class Session:
     deck: list[Card] = field(default_factory=list)
     remedies: list[Irregularity] = field(default_factory=list)
     """Every irregularity that was put right, as it stood before its first step."""
+    burned: list[Card | None] = field(default_factory=list)
+    """The burns by name, where the scenario names them."""
+    taken: list[Card | None] = field(default_factory=list)
+    """Cards that were taken away from the board or a seat, in that order."""
+    shuffled: list[int] = field(default_factory=list)
+    """How many cards the stub had each time it was shuffled."""
 
     def happens(self, fact: Fact) -> None:
         """One more fact, with the next number."""
         before, numbered = self.state, replace(fact, seq=self.state.last_seq + 1)
         self.state = apply(before, numbered)
+        match numbered:
+            case CardsMoved(moves=moves):
+                lying = {card.event: card.card for card in _cards_of(before)}
+                self.taken += [lying[move.card] for move in moves if move.card in lying]
+            case StubShuffled():
+                self.shuffled.append(self.stub)
+            case _:
+                pass
         self.facts.append(numbered)
         self.noticed.extend(notices(before, numbered, self.state))
+
+    @property
+    def stub(self) -> int:
+        """How many cards the product holds the stub to have."""
+        return ledger(self.state, games.load(self.state.start.game), rulebooks.of(self.state.start)).stub
 
     @property
     def open(self) -> tuple[Irregularity, ...]:
@@ -74,8 +95,7 @@ class Session:
         while True:
             match expects(self.state):
                 case ExpectBurn():
-                    self.top()
-                    self.happens(CardBurned(seq=0))
+                    self.burn(self.top())
                 case ExpectCard(seat=seat, facing=facing):
                     self.happens(CardDealt(seq=0, seat=seat, facing=facing, card=self.top()))
                 case ExpectBoard():
@@ -87,13 +107,35 @@ class Session:
         """Everybody checks or calls until the round is over."""
         street = self.state.street
         while isinstance(expected := expects(self.state), ExpectAct) and self.state.street == street:
-            options = expected.options
-            if options.may_check:
-                self.happens(Checked(seq=0, seat=expected.seat))
-            else:
-                to = options.call_to or options.bring_in_to or options.raise_low
-                self.happens(Wagered(seq=0, seat=expected.seat, to=to))
+            self.passes(expected)
+
+    def passes(self, expected: ExpectAct) -> None:
+        """The seat in turn checks, or calls what there is to call."""
+        options = expected.options
+        if options.may_check:
+            self.happens(Checked(seq=0, seat=expected.seat))
+        else:
+            to = options.call_to or options.bring_in_to or options.raise_low
+            self.happens(Wagered(seq=0, seat=expected.seat, to=to))
+
+    def fold(self) -> None:
+        """The seat in turn folds."""
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectAct):
+            raise ScenarioError("Nobody is to act, so nobody can fold")
+        self.happens(Folded(seq=0, seat=expected.seat))
+
+    def burn(self, card: Card | None = None) -> None:
+        """A card goes to the burn pile."""
+        self.burned.append(card)
+        self.happens(CardBurned(seq=0))
 
     def outcomes(self) -> Sequence[str]:
         """What the product says now, by the catalogue's names."""
         return [each.remedy.outcome.value for each in self.open]
+
+
+def _cards_of(state: HandState) -> Iterator[DealtCard]:
+    yield from state.board
+    for seat in state.seats:
+        yield from seat.cards
