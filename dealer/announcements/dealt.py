@@ -1,7 +1,7 @@
 """How far the cards of a hand are dealt and read: what announcements about cards wait for."""
 
 from dealer.cards import Card
-from dealer.events import BoardCardDealt, CardDealt, CardRead, Fact, Folded, HandMucked
+from dealer.events import BoardCardDealt, CardDealt, CardRead, Facing, Fact, Folded, HandMucked
 from dealer.games import Family, Game
 from dealer.hand import HandState, SeatState
 
@@ -28,12 +28,35 @@ def read_street(state: HandState | None, game: Game) -> int:
     return -1 if any(card.card is None for card in face_up) else dealt
 
 
+def may_show_cards(fact: Fact) -> bool:
+    """Whether a fact can be the one that completes a street or the reading of it."""
+    return isinstance(fact, CardDealt | BoardCardDealt | CardRead | Folded | HandMucked)
+
+
 def newly_read(before: HandState | None, fact: Fact, after: HandState, game: Game) -> int:
     """The street that became complete and read with this fact; -1 when none did."""
-    if not isinstance(fact, CardDealt | BoardCardDealt | CardRead | Folded | HandMucked):
-        return -1  # nothing else can complete a street
+    if not may_show_cards(fact):
+        return -1
     street = read_street(after, game)
     return street if street > read_street(before, game) else -1
+
+
+def upcards_seen(state: HandState | None, game: Game) -> int:
+    """How many upcards of every live seat are read, in whole streets from the first on.
+
+    The first street that is still being dealt or has an unread card ends the count.
+    """
+    if state is None:
+        return 0
+    live = [seat.upcards for seat in state.seats if seat.live]
+    begun = state.street if state.queue or state.board_due else len(game.streets)
+    seen = 0
+    for street in range(begun):
+        ups = game.cards(street).count(Facing.UP)
+        if any(len(cards) < ups or any(card.card is None for card in cards[:ups]) for cards in live):
+            break
+        seen = ups
+    return seen
 
 
 def dealing_order(state: HandState) -> tuple[SeatState, ...]:

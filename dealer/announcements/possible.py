@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from dealer import rulebooks
 from dealer.announcements.announcement import Announcement
-from dealer.announcements.dealt import dealing_order, newly_read, open_board
+from dealer.announcements.dealt import dealing_order, may_show_cards, open_board, upcards_seen
 from dealer.cards import Card, Rank
-from dealer.events import Facing, Fact
+from dealer.events import Fact
 from dealer.games import Game, Opens
 from dealer.hand import HandState
 from dealer.words import Vocabulary
@@ -19,15 +19,14 @@ ENOUGH = 3
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
     """In dealing order, each when three upcards first show it."""
-    street = newly_read(before, fact, after, game)
-    if street < 1 or not rulebooks.of(after.start).announce.possible_straight_flush:
+    if not may_show_cards(fact) or not rulebooks.of(after.start).announce.possible_straight_flush:
         return ()
-    if game.streets[street].opens is not Opens.HIGHEST_HAND:
+    if game.streets[game.last_street].opens is not Opens.HIGHEST_HAND:
         return ()
-    earlier = game.cards(street - 1).count(Facing.UP)
+    earlier, seen = upcards_seen(before, game), upcards_seen(after, game)
     said = []
     for seat in dealing_order(after):
-        board = open_board(seat)
+        board = open_board(seat)[:seen]
         for key, is_possible in (("possible-flush", may_be_flush), ("possible-straight", may_be_straight)):
             if is_possible(board) and not is_possible(board[:earlier]):
                 words = {"seat": seat.seat}

@@ -1,7 +1,7 @@
 """The answer to a scenario: the product's, in the catalogue's words."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,21 @@ class Detail(dict[str, object]):
     def __init__(self, values: Mapping[str, object], more: Mapping[str, object]) -> None:
         super().__init__(values)
         self.more = more
+
+
+class Unsaid(list[str]):
+    """What was not said: of the kinds that ``expect`` lists those, else of the ones that are ``always`` looked at."""
+
+    def __init__(self, said: Collection[str], *, known: Collection[str], always: Sequence[str]) -> None:
+        super().__init__(kind for kind in always if kind not in said)
+        self._said, self._known = said, known
+
+    def among(self, asked: Sequence[str]) -> list[str]:
+        """The asked kinds that were not said. Raises ScenarioError for one that nobody knows."""
+        unknown = [kind for kind in asked if kind not in self._known]
+        if unknown:
+            raise ScenarioError(f"expect: “{unknown[0]}” is none of {', '.join(self._known)}")
+        return [kind for kind in asked if kind not in self._said]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +72,9 @@ def _got(scenario: Scenario, answers: Mapping[str, Answer]) -> Got:
 
 
 def _asked(value: Any, expected: object) -> Any:
-    """The keys of a detail that are expected; whatever is no detail as a whole."""
+    """The keys of a detail that are expected, of what was not said the kinds that are; all else as a whole."""
+    if isinstance(value, Unsaid) and isinstance(expected, list):
+        return value.among(expected)
     if not isinstance(value, Detail) or not isinstance(expected, Mapping):
         return value
     known = {**value.more, **value}

@@ -16,6 +16,7 @@ CATALOGUE = SHARED / "rules" / "catalogue.yaml"
 OWN = sorted((Path(__file__).parent / "own").glob("*.yaml"))
 
 WHOLE_TYPES = {
+    "announce",
     "betting",
     "board_low_possible",
     "button",

@@ -200,3 +200,13 @@ def test_a_corrected_door_card_names_the_right_low_card_and_says_it_anew() -> No
     misread = CardDealt(seq=door, seat=2, facing=Facing.UP, card=hand.state.seat(1).upcards[0].card)
     hand.corrects(door, misread)
     assert hand.whole_log() == ["2 Low card, three, seat 3, brings it in for 3"]
+
+
+def test_pairs_of_a_street_that_is_read_late_are_said_then() -> None:
+    hand = stud(11, 200).deal("9h 2c").to(3).to(10).call()
+    hand.heard()
+    hand.deal("? Tc Jd Ts 7s 6h")
+    assert "Pair" not in "".join(hand.heard())
+    fourth = hand.state.seats[0].upcards[1].event
+    hand.reads(fourth, "9d")
+    assert hand.heard() == ["Pair of nines, seat 1", "Pair of tens, seat 2, high"]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tests.scenarios.answering import Answer
 from tests.scenarios.kinds import (
+    announce,
     betting,
     config,
     dealing,
@@ -19,6 +20,6 @@ from tests.scenarios.kinds import (
 
 ANSWERS: Mapping[str, Answer] = {
     type_: answer
-    for module in (betting, config, dealing, drawing, hands, irregular, jacks, lowball, pots, script, turns)
+    for module in (announce, betting, config, dealing, drawing, hands, irregular, jacks, lowball, pots, script, turns)
     for type_, answer in module.ANSWERS.items()
 }

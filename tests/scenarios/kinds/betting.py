@@ -63,6 +63,12 @@ def acted(event: Fields, amounts: Money) -> Acted:
 
 def take(state: HandState, act: Acted) -> tuple[HandState, Illegal | None]:
     """The state after a legal action; before it with the reason why it is not."""
+    fact = fact_due(state, act)
+    return (state, fact) if isinstance(fact, Illegal) else (happens(state, fact), None)
+
+
+def fact_due(state: HandState, act: Acted) -> Fact | Illegal:
+    """The fact that a legal action is, an amount that is left out being the only or the least one; else the reason."""
     player = state.by_number.get(act.seat)
     if player is None:
         raise ScenarioError(f"Seat {act.seat} is not in the hand")
@@ -71,13 +77,13 @@ def take(state: HandState, act: Acted) -> tuple[HandState, Illegal | None]:
         to += player.bet
     expected = expects(state)
     reason = illegal(state, expected, act.seat, act.action, to)
-    if reason is not None or not isinstance(expected, ExpectAct):
-        return state, reason
-    if to is None and act.action not in (Action.FOLD, Action.CHECK):
+    if reason is not None:
+        return reason
+    if to is None and act.action not in (Action.FOLD, Action.CHECK) and isinstance(expected, ExpectAct):
         options = expected.options
         only = options.bring_in_to or options.call_to or (options.raise_to or (0,))[0]
-        return happens(state, Wagered(seq=0, seat=act.seat, to=only)), None
-    return happens(state, fact_of(state, act)), None
+        return Wagered(seq=0, seat=act.seat, to=only)
+    return fact_of(state, act)
 
 
 def fact_of(state: HandState, act: Acted) -> Fact:
