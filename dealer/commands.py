@@ -204,6 +204,12 @@ class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
     note: str = ""
 
 
+class DealtEarly(Command, frozen=True, kw_only=True, tag="dealt-early"):
+    """The next street's board cards were put out before the betting was complete; ``burned`` with a burn."""
+
+    burned: bool = True
+
+
 class TakeStep(Command, frozen=True, kw_only=True, tag="take-step"):
     """The next step of an irregularity's remedy was done."""
 
@@ -273,6 +279,7 @@ AnyCommand = (
     | Straddle
     | SetButton
     | CallFloor
+    | DealtEarly
     | TakeStep
     | CloseIrregularity
     | LeaveToFloor

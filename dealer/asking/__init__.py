@@ -11,6 +11,7 @@ from dealer.commands import (
     Burn,
     CloseIrregularity,
     DealCard,
+    DealtEarly,
     DeclareOpen,
     Draw,
     EndHand,
@@ -48,7 +49,7 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return _of_the_cards(moment, command)
         case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
             return _of_the_draw(moment, command)
-        case TakeStep() | CloseIrregularity() | LeaveToFloor() | Tell() | Expose():
+        case DealtEarly() | TakeStep() | CloseIrregularity() | LeaveToFloor() | Tell() | Expose():
             return irregular.ask(moment, command)
         case PushPot():
             return ending.push(moment, command)

@@ -3,21 +3,24 @@
 from msgspec.structs import replace
 
 from dealer.asking.moment import UNNUMBERED, Moment, source_of
-from dealer.asking.refusals import Refusal, refusal
+from dealer.asking.refusals import Refusal, not_now, refusal
 from dealer.cards import Card, parse_card
-from dealer.commands import CloseIrregularity, Expose, LeaveToFloor, TakeStep, Tell
+from dealer.commands import CloseIrregularity, DealtEarly, Expose, LeaveToFloor, TakeStep, Tell
 from dealer.errors import CardError
-from dealer.events import CardRead, Fact, Source
+from dealer.events import BoardCardDealt, CardBurned, CardRead, Fact, Source
+from dealer.expected import ExpectAct
 from dealer.irregular.types import Irregularity
 from dealer.mishaps import CardExposed, Decision, FloorCalled, IrregularityClosed, Reported, StepTaken
 
-OfIrregularity = TakeStep | CloseIrregularity | LeaveToFloor | Tell | Expose
+OfIrregularity = DealtEarly | TakeStep | CloseIrregularity | LeaveToFloor | Tell | Expose
 
 
 def ask(moment: Moment, command: OfIrregularity) -> tuple[Fact, ...] | Refusal:
     """What is recorded; refused for an irregularity that is not open, a step out of order, a seat not dealt in."""
     source = source_of(command)
     match command:
+        case DealtEarly():
+            return _early(moment, command, source)
         case Tell():
             return _tell(moment, command, source)
         case Expose():
@@ -25,6 +28,20 @@ def ask(moment: Moment, command: OfIrregularity) -> tuple[Fact, ...] | Refusal:
         case TakeStep() | CloseIrregularity() | LeaveToFloor():
             found = next((each for each in moment.irregularities if each.key == command.irregularity), None)
             return refusal("no-irregularity") if found is None else _decide(found, command, source)
+
+
+def _early(moment: Moment, command: DealtEarly, source: Source) -> tuple[Fact, ...] | Refusal:
+    """The next street's burn and board cards, unread; a camera names them by itself."""
+    state, game = moment.state, moment.game
+    if not isinstance(moment.expected, ExpectAct) or not game.board(game.last_street):
+        return not_now(state, moment.expected, game)
+    lying = len(state.board)
+    coming = next((at for at in range(state.street + 1, len(game.streets)) if game.board(at) > lying), None)
+    if coming is None or coming != state.street + 1:
+        return refusal("early-already")
+    burn = (CardBurned(seq=UNNUMBERED, source=source),) if command.burned else ()
+    cards = (BoardCardDealt(seq=UNNUMBERED, source=source) for _ in range(game.board(coming) - lying))
+    return (*burn, *cards)
 
 
 def _decide(

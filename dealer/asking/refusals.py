@@ -40,6 +40,7 @@ VOCABULARY: Vocabulary = {
     "refuse.nothing-to-undo": (),
     "refuse.seats-changed": (),
     "refuse.no-question": (),
+    "refuse.early-already": (),
     "refuse.no-irregularity": (),
     "refuse.ruling-without-words": (),
     "refuse.step-out-of-order": (),

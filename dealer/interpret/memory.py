@@ -85,6 +85,11 @@ def hold(memory: Memory, zones: Set[ZoneRef]) -> Memory:
     return replace(memory, held={**memory.held, **_as_they_are(memory, zones)})
 
 
+def moved_away(memory: Memory, zones: Set[ZoneRef]) -> Memory:
+    """The cards of these zones belong elsewhere now: nothing is made of them until something else lies there."""
+    return replace(memory, past={**memory.past, **_as_they_are(memory, zones)})
+
+
 def release(memory: Memory) -> Memory:
     """Believe every zone again: the hand went on from where it was taken back to."""
     return replace(memory, held={})

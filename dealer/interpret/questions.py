@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from dealer.commands import Act, Action, MuckHand, NameCard
+from dealer import games
+from dealer.commands import Act, Action, DealtEarly, MuckHand, NameCard
 from dealer.expected import ExpectAct, Expected, ExpectShow, Options
 from dealer.hand import HandState
-from dealer.interpret.felt import board_row, seat_row
+from dealer.interpret.felt import BURN, believed, board_row, seat_row
 from dealer.interpret.memory import Memory, is_empty
 from dealer.interpret.rows import Differs
 from dealer.observations import ZoneKind, ZoneRef
@@ -15,7 +16,7 @@ from dealer.places import board_place, tabled_place, up_place
 from dealer.turn import VOCABULARY as MOVES
 from dealer.turn import moves
 from dealer.views import AmountRange
-from dealer.words import CardRow, Phrase, Vocabulary
+from dealer.words import CardRow, Count, CountOf, Phrase, Vocabulary
 
 MUCK_SLACK_MS = 3_000
 """The muck may come to rest this much before the seat whose cards went there."""
@@ -31,6 +32,9 @@ VOCABULARY: Vocabulary = {
     "answer.no": (),
     "answer.other": (),
     "answer.it-is": ("card",),
+    "question.early-board": ("players",),
+    "answer.early": (),
+    "answer.action-complete": (),
 }
 
 
@@ -38,10 +42,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """A button of a question; ``command`` is what yes to it does. With ``amount`` the total is chosen first."""
 
     label: Phrase
-    command: Act | MuckHand | NameCard
+    command: Act | MuckHand | NameCard | DealtEarly
     amount: AmountRange | None = None
 
-    def stamped(self, version: int) -> Act | MuckHand | NameCard:
+    def stamped(self, version: int) -> Act | MuckHand | NameCard | DealtEarly:
         """The command as sent from a view of that ``version``."""
         return msgspec.structs.replace(self.command, based_on=version)
 
@@ -58,7 +62,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 def questions(state: HandState, expected: Expected | None, memory: Memory) -> tuple[Question, ...]:
     """Every open question, the most pressing first; none that was dismissed."""
-    found = (*_moves(state, expected, memory), *_readings(state, expected, memory))
+    found = (
+        *_moves(state, expected, memory),
+        *_early_board(state, expected, memory),
+        *_readings(state, expected, memory),
+    )
     return tuple(question for question in found if question.key not in memory.dismissed)
 
 
@@ -83,6 +91,25 @@ def _moves(state: HandState, expected: Expected | None, memory: Memory) -> Itera
                 yield _yes_or_no("mucked", state, seat, MuckHand(seat=seat))
         case _:
             pass
+
+
+def _early_board(state: HandState, expected: Expected | None, memory: Memory) -> Iterator[Question]:
+    """Board cards while players are still to act: too early, or the dealer keys the last action late."""
+    if not isinstance(expected, ExpectAct) or not board_row(state, memory).new:
+        return
+    game = games.load(state.start.game)
+    if state.street == game.last_street or len(state.board) != game.board(state.street):
+        return
+    pile = believed(memory, BURN)
+    burned = pile is None or pile.backs > state.burns
+    left = Count(1 + len(expected.waiting), CountOf.STILL_TO_ACT)
+    yield Question(
+        key=f"early-board:{state.street}",
+        show=Phrase(key="question.early-board", words={"players": left}),
+        seat=0,
+        answers=(Answer(label=Phrase(key="answer.early"), command=DealtEarly(burned=burned)),),
+        dismiss=Phrase(key="answer.action-complete"),
+    )
 
 
 def _occasion(kind: str, state: HandState, seat: int) -> str:

@@ -17,6 +17,7 @@ from dealer.commands import (
     CloseIrregularity,
     Confirm,
     DealCard,
+    DealtEarly,
     DeclareOpen,
     Dismiss,
     Draw,
@@ -47,7 +48,7 @@ from dealer.commands import (
 from dealer.events import AnyEvent, Corrected, HandEnded
 from dealer.history import last_step
 from dealer.interpret.felt import BURN, zones_of
-from dealer.interpret.memory import dismiss, hold, release
+from dealer.interpret.memory import dismiss, hold, moved_away, release
 from dealer.interpret.questions import Question, about_card
 from dealer.journal import Note, NoteKind
 from dealer.observations import ZoneKind, ZoneRef
@@ -102,6 +103,7 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             | TakeRake()
             | PushPot()
             | EndHand()
+            | DealtEarly()
             | TakeStep()
             | CloseIrregularity()
             | LeaveToFloor()
@@ -141,7 +143,7 @@ def _in_hand(now: Standing, command: InHand) -> Step | Refusal:
         case TakeStep():
             # the cards that are put right lie there still, or not yet
             zones = frozenset(zone for draft in drafts for zone in zones_of(playing.state, draft))
-            now = replace(now, memory=hold(now.memory, zones))
+            now = replace(now, memory=moved_away(now.memory, zones))
         case NameCard(place=place):
             now = _believed(now, drafts, target_of(moment, place))
         case _:
