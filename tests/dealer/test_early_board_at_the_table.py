@@ -4,7 +4,7 @@ import pytest
 
 from dealer.commands import Action, CloseIrregularity, DealtEarly, LeaveToFloor, TakeStep
 from dealer.mishaps import Decision
-from tests.dealer.room import Room, setup
+from tests.dealer.room import Room, codes, setup
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_an_action_keyed_late_answers_the_question_by_itself(room: Room) -> None
     assert not room.view.irregularities
     room.does(3, Action.CHECK)
     assert room.view.question is None
-    assert [card.card for card in room.view.board] == ["Ah", "Ts", "3c"]
+    assert codes(room.view.board) == "Ah Ts 3c"
     assert not room.view.irregularities
 
 
@@ -37,17 +37,17 @@ def test_an_early_flop_is_put_right_step_by_step(room: Room) -> None:
     room.confirms()
     early = room.view.irregularities[0]
     assert (early.rule, early.cite, early.show) == ("HE-IRR-05", "Robert's, Hold'em 3", "Premature flop")
-    assert [card.card for card in room.view.board] == ["Ah", "Ts", "3c"]
+    assert codes(room.view.board) == "Ah Ts 3c"
     assert room.view.to_act == 3
     room.press(TakeStep(irregularity=early.key, step=0))
-    assert room.view.board == ()
+    assert not codes(room.view.board)
     assert room.refused(TakeStep(irregularity=early.key, step=1)).code == "step-waits"
     room.does(3, Action.CHECK)
     room.press(TakeStep(irregularity=early.key, step=1))
     assert room.view.now.key == "board"
     room.board("")
     room.board("9h 9d 2c")
-    assert [card.card for card in room.view.board] == ["9h", "9d", "2c"]
+    assert codes(room.view.board) == "9h 9d 2c"
     assert not room.view.irregularities
     assert room.view.burns == 1
 
@@ -56,7 +56,7 @@ def test_a_step_is_taken_back_with_one_undo(room: Room) -> None:
     room.press(DealtEarly())
     key = room.view.irregularities[0].key
     room.press(TakeStep(irregularity=key, step=0))
-    assert room.view.board == ()
+    assert not codes(room.view.board)
     room.undo()
     assert len(room.view.board) == 3
     assert [step.now for step in room.view.irregularities[0].steps] == [True, False, False]

@@ -1,0 +1,136 @@
+"""The noise law: nothing is raised on a legal hand, and what goes wrong is raised once, at the fact that shows it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from msgspec.structs import replace
+
+from dealer import games
+from dealer.events import Checked, Fact, Folded, Wagered
+from dealer.expected import ExpectAct
+from dealer.expects import expects
+from dealer.hand import Stage
+from dealer.irregular.life import notices, open_irregularities
+from dealer.irregular.types import Notice
+from dealer.mishaps import Decision, IrregularityClosed, StepTaken
+from dealer.state import apply
+from tests.laws.random_hands import Table, random_action, random_start, shuffled
+from tests.laws.wrongs.wrong import Wrong
+
+MOST_STEPS = 600
+"""More than any hand has, so that a remedy without an end is found and not waited for."""
+
+
+@dataclass(slots=True)
+class Watched:
+    """A table whose every fact is looked at by the rulings."""
+
+    table: Table
+    noticed: list[Notice] = field(default_factory=list)
+
+    def record(self, fact: Fact) -> tuple[Notice, ...]:
+        """One more fact at the table; what it shows to be wrong."""
+        before, numbered = self.table.state, replace(fact, seq=self.table.seq)
+        self.table.facts.append(numbered)
+        self.table.state = apply(before, numbered)
+        found = notices(before, numbered, self.table.state)
+        self.noticed.extend(found)
+        return found
+
+    def step(self) -> bool:
+        """What is expected happens; False when the hand is over."""
+        expected = expects(self.table.state)
+        if expected is None:
+            return False
+        self.record(self.table.fact(expected))
+        return True
+
+    def put_right(self) -> None:
+        """Take every step whose turn it is."""
+        for _ in range(60):
+            standing = open_irregularities(self.table.state, self.table.facts, self.noticed)
+            due = next((each for each in standing if each.step is not None and not each.step.waits), None)
+            if due is None or due.step is None:
+                return
+            for fact in due.step.facts:
+                self.record(fact)
+            self.record(StepTaken(seq=0, irregularity=due.key, step=due.taken))
+            if due.taken + 1 == len(due.remedy.steps):
+                self.record(IrregularityClosed(seq=0, irregularity=due.key, decision=Decision.DONE))
+        raise AssertionError(f"The remedy of {due.key if due else 'nothing'} does not end")
+
+
+def watched(rng: Random, game: str, rulebook: str) -> Watched:
+    """A random hand of the game that is about to begin."""
+    begun = random_start(rng, game, rulebook)
+    seen: list[Watched] = []
+
+    def choose(expected: ExpectAct) -> Checked | Folded | Wagered:
+        return random_action(rng, expected, seen[0].table.seq)
+
+    seen.append(Watched(table=Table(begun, shuffled(rng, begun), choose)))
+    return seen[0]
+
+
+def legal_hand(seed: int, game: str, rulebook: str) -> tuple[Notice, ...]:
+    """What is raised on a random legal hand, which should be nothing."""
+    hand = watched(Random(seed), game, rulebook)
+    while hand.step():
+        pass
+    return tuple(hand.noticed)
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """What became of a hand in which something was to go wrong."""
+
+    happened: bool
+    at_once: tuple[str, ...] = ()
+    """The rules raised by the fact that shows it."""
+    early: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+    """The rules raised before it and after it, while it is put right and the hand is played to its end."""
+    chips_moved: int = 0
+    """Chips that appeared or vanished."""
+    left_open: tuple[str, ...] = ()
+
+
+def wrong_hand(seed: int, wrong: Wrong, game: str) -> Raised:
+    """A random hand in which it goes wrong once, is put right by the book and played to its end."""
+    rng = Random(seed)
+    hand = watched(rng, game, wrong.rulebook)
+    chips = hand.table.chips
+    for _ in range(MOST_STEPS):
+        expected = expects(hand.table.state)
+        if expected is None:
+            return Raised(False)
+        facts: Sequence[Fact] = wrong.happens(rng, hand.table, expected)
+        if not facts:
+            hand.step()
+            continue
+        for fact in facts[:-1]:
+            hand.record(fact)
+        early = tuple(notice.rule for notice in hand.noticed)
+        at_once = tuple(notice.rule for notice in hand.record(facts[-1]))
+        known = len(hand.noticed)
+        _to_the_end(hand)
+        late = tuple(notice.rule for notice in hand.noticed[known:])
+        state = hand.table.state
+        left = open_irregularities(state, hand.table.facts, hand.noticed) if state.stage is not Stage.OVER else ()
+        keys = tuple(each.key for each in left)
+        return Raised(True, at_once, early, late, hand.table.chips - chips, keys)
+    raise AssertionError(f"{game}, seed {seed}: the hand does not end")
+
+
+def _to_the_end(hand: Watched) -> None:
+    for _ in range(MOST_STEPS):
+        hand.put_right()
+        if hand.table.state.stage is Stage.OVER or not hand.step():
+            return
+    raise AssertionError("the hand does not end")
+
+
+def playable(wrong: Wrong) -> tuple[str, ...]:
+    """The games in which it can go wrong."""
+    return tuple(name for name in games.names() if wrong.games(games.load(name)))
