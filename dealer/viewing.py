@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from dealer import logbook, noticewords
+from dealer import logbook, noticewords, seatchoices
 from dealer.announcements import Announcement
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
@@ -88,7 +88,7 @@ def build(
         question=extras.question,
         irregularities=extras.irregularities,
         announcements=tuple(announcement_view(each, phrases) for each in announcements),
-        seats=tuple(_seat(seat, state, setup, phrases) for seat in range(1, setup.places + 1)),
+        seats=_seats(state, setup, phrases),
         button=_button(state, setup, game),
         to_act=to_act,
         next_to_act=after,
@@ -184,13 +184,33 @@ def _button(state: HandState | None, setup: TableSetup, game: Game) -> int:
     return setup.button_now() if setup.ready else 0
 
 
-def _seat(number: int, state: HandState | None, setup: TableSetup, phrases: Phrases) -> SeatView:
+def _seats(state: HandState | None, setup: TableSetup, phrases: Phrases) -> tuple[SeatView, ...]:
+    """Every seat, with what its player owes before the next hand and can say about it."""
+    coming = setup.next_hand() if state is None else None
+    ready = (coming.seats if coming else setup.due) if state is None else ()
+    views = []
+    for number in range(1, setup.places + 1):
+        if state is None:
+            owed = seatchoices.dues(setup, number, coming)
+        else:
+            owed = seatchoices.during_a_hand(setup, number, dealt_in=number in state.by_number)
+        views.append(
+            replace(
+                _seat(number, state, setup, number in ready, phrases),
+                dues=phrases.show(owed.says) if owed.says else "",
+                choices=tuple(choice_view(choice, phrases) for choice in owed.choices),
+            )
+        )
+    return tuple(views)
+
+
+def _seat(number: int, state: HandState | None, setup: TableSetup, plays: bool, phrases: Phrases) -> SeatView:
+    """``plays``: between hands, whether the next is dealt to it."""
     player = setup.seats.get(number)
     seat = state.by_number.get(number) if state else None
     if state is None or seat is None:
         if player is None:
             return SeatView(seat=number, status=SeatStatus.EMPTY)
-        plays = state is None and number in setup.due
         status = SeatStatus.LIVE if plays else SeatStatus.OUT
         return SeatView(seat=number, status=status, name=player.name, stack=player.stack)
     name = next((each.name for each in state.start.dealt if each.seat == number), "")

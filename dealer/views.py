@@ -39,6 +39,10 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     tabled: tuple[CardView, ...] = ()
     acted: str = ""
     """The last thing this seat did on this street, in a word or two ("call", "raise 40")."""
+    dues: str = ""
+    """What it does about its blinds before the next hand, in a word or two ("waits", "posts 15", "sits out")."""
+    choices: "tuple[ChoiceView, ...]" = ()
+    """What can be said for this seat about the next hand."""
 
 
 class AmountRange(msgspec.Struct, frozen=True, kw_only=True):

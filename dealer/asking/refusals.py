@@ -56,6 +56,7 @@ VOCABULARY: Vocabulary = {
     "refuse.nobody-sits-there": ("seat",),
     "refuse.barred": ("seat",),
     "refuse.no-blinds": ("game",),
+    "refuse.straddle-not-played": (),
     "refuse.no-straddle": ("seat",),
     "refuse.straddle-too-dear": ("seat", "amount"),
 }

@@ -9,6 +9,7 @@ from dealer import (
     noticewords,
     prompts,
     rulings,
+    seatchoices,
     stakesname,
     streets,
 )
@@ -27,6 +28,7 @@ VOCABULARY: Vocabulary = {
     **asking.VOCABULARY,
     **noticewords.VOCABULARY,
     **logphrases.VOCABULARY,
+    **seatchoices.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
     **irregularwords.VOCABULARY,

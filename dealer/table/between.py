@@ -90,6 +90,8 @@ def straddle(setup: TableSetup, command: Straddle) -> TableSetup | Refusal:
         return setup.with_straddles(tuple(seat for seat in told if seat != command.seat))
     if not has_blinds(game, setup.stakes):
         return refusal("no-blinds", game=game.title)
+    if not rulebooks.load(setup.rulebook, setup.house).blinds.straddle:
+        return refusal("straddle-not-played")
     coming = setup.next_hand()
     if coming is None or command.seat not in coming.seats or len(coming.seats) <= HEADS_UP:
         return refusal("no-straddle", seat=command.seat)

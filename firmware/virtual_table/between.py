@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from dealer import games
 from dealer.cards import Card
-from dealer.commands import SetGame, SetSeat, StartHand
+from dealer.commands import SetButton, SetGame, SetSeat, StartHand
 from dealer.events import Facing
 from dealer.views import SeatStatus, SeatView, TableView
 from firmware.virtual_table.chips import Bank, Chips
@@ -83,6 +83,8 @@ class Between:
                 changed |= self._keys.press(SetSeat(seat=seat.seat, stack=None))
             elif dealt and (seat.status is SeatStatus.EMPTY or seat.stack != dealt.stack):
                 changed |= self._keys.press(SetSeat(seat=seat.seat, stack=dealt.stack, name=dealt.name or seat.name))
+        if changed and has_button(games.load(script.start.game)):
+            self._keys.press(SetButton(seat=script.start.button))  # other players: the button is drawn anew
         return changed
 
     def take_up(self, view: TableView) -> Hand:

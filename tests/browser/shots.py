@@ -10,6 +10,7 @@ from dealer.views import TableView
 from tests.browser.chromium import chromium_path, running_browser
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
 from tests.web.views import (
+    between_hands,
     camera_lost,
     deal_by_hand,
     holdem_turn,
@@ -31,6 +32,7 @@ STATES: dict[str, Callable[[], TableView]] = {
     "camera-lost": camera_lost,
     "showdown": showdown,
     "deal-by-hand": deal_by_hand,
+    "between": between_hands,
 }
 
 

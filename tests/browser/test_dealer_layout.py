@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from dealer.views import TableView
 from tests.browser.conftest import Room
 from tests.web.views import (
+    between_hands,
     camera_lost,
     holdem_turn,
     question_open,
@@ -23,7 +24,15 @@ from tests.web.views import (
 pytestmark = pytest.mark.browser
 
 SIZES = [(1024, 600), (800, 480), (390, 844)]
-VIEWS = [stud_third_street, stud_sixth_street, lambda: holdem_turn(10), question_open, camera_lost, showdown]
+VIEWS = [
+    stud_third_street,
+    stud_sixth_street,
+    lambda: holdem_turn(10),
+    question_open,
+    camera_lost,
+    showdown,
+    between_hands,
+]
 
 PROBES = Path(__file__).with_name("layout_probes.js").read_text()
 

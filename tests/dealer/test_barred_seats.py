@@ -70,7 +70,7 @@ def test_it_is_said_that_the_seat_is_barred() -> None:
 
 def test_chips_that_it_buys_do_not_bring_it_back(barred: Room) -> None:
     assert barred.view.notices == (BARRED,)
-    assert barred.seat(3).status is SeatStatus.OUT
+    assert (barred.seat(3).status, barred.seat(3).dues) == (SeatStatus.OUT, "Barred")
     assert barred.refused(SitIn(seat=3)).code == "barred"
     barred.start()
     assert barred.view.pot == 3 + 2, "the antes of three stayed, two ante again"

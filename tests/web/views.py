@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dealer.commands import Act, Action, Confirm, DealCard, Dismiss, Mode, TableHand
+from dealer.commands import Act, Action, Confirm, DealCard, Dismiss, Mode, SitOut, StartHand, TableHand
 from dealer.observations import CameraState
 from dealer.views import (
     AmountRange,
@@ -277,4 +277,38 @@ def deal_by_hand() -> TableView:
         to_act=0,
         next_to_act=0,
         still_to_act=0,
+    )
+
+
+def between_hands(players: int = 9) -> TableView:
+    """Nobody has cards; seats say what they do about their blinds, and seat 4 is empty."""
+    says = {2: "Sits out", 3: "Posts 10", 5: "Straddles, 1,200", 6: "Waits", 7: "Kills, 20"}
+    sits_out = ChoiceView(key="sit-out", label="Sit out", command=SitOut(seat=1))
+    seats = tuple(
+        SeatView(seat=4, status=SeatStatus.EMPTY)
+        if n == 4
+        else SeatView(
+            seat=n,
+            status=SeatStatus.OUT if n in (2, 6) else SeatStatus.LIVE,
+            name=NAMES[n],
+            stack=2150 + 410 * n,
+            dues=says.get(n, ""),
+            choices=(replace(sits_out, command=SitOut(seat=n)),),
+        )
+        for n in range(1, players + 1)
+    )
+    return replace(
+        holdem_turn(),
+        street="",
+        now=PromptView(key="start", urgency=Urgency.DO, show="Start the next hand"),
+        choices=(ChoiceView(key="start", label="Start hand", command=StartHand(), default=True),),
+        announcements=(),
+        seats=seats,
+        to_act=0,
+        next_to_act=0,
+        still_to_act=0,
+        board=(),
+        burns=0,
+        pots=(),
+        pot=0,
     )

@@ -55,6 +55,8 @@ class Blinds(Group, frozen=True, kw_only=True):
     heads_up_button_is_small_blind: bool = True
     """BTN-HU-01."""
     button: ButtonRule = ButtonRule.DEAD
+    straddle: bool = False
+    """Whether a seat may straddle: only in games for which the house says so."""
 
 
 class TournamentAntes(Enum):

@@ -54,7 +54,7 @@ function showMap(always) {
   const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting]);
   if (!always && now === drawnMap) return;
   drawnMap = now;
-  drawMap($("map"), view, tapCard);
+  drawMap($("map"), view, tapCard, tapSeat);
 }
 
 function show(newer, fresh) {
@@ -100,6 +100,20 @@ function chooseGame() {
   const kinds = [...new Set(view.games.map((game) => game.kind))].map((kind) =>
     h("div", { class: "kind" }, h("span", {}, kind), ...view.games.filter((game) => game.kind === kind).map(choose)));
   showList("The next hand's game", h("div", { class: "games" }, ...kinds));
+}
+
+/** What can be said for a seat about the next hand: sit out, post, wait, straddle, the button. */
+function tapSeat(number) {
+  if (!actions.live) return;
+  const { name, dues, choices } = view.seats.find(({ seat }) => seat === number);
+  const keys = choices.map((choice) =>
+    button({}, choice.label, () => {
+      $("list").close();
+      actions.send(choice.command);
+    }));
+  const title = name === "" ? `Seat ${number}` : `Seat ${number}, ${name}`;
+  const says = dues === "" ? [] : [h("span", {}, dues)];
+  showList(title, h("div", { class: "kind" }, ...says, ...keys));
 }
 
 press($("game"), chooseGame);

@@ -66,12 +66,9 @@ function sizes(width, height, view) {
   return block;
 }
 
-/** A group that can be tapped to name its card; the tapped area is larger than the card. */
-function tappable(card, where, shape, area, onCard) {
-  const label = `${where}: ${cardWords(card.card)}${card.look ? ", please look" : ""}; tap to correct`;
-  const group = s("g", { class: "tap", role: "button", tabindex: 0, "aria-label": label, "data-place": card.place });
-  group.append(s("rect", { class: "area", ...area }), shape);
-  const open = () => onCard(card.place);
+/** A group that does something when it is tapped or its key pressed. */
+function key(label, attributes, open) {
+  const group = s("g", { class: "tap", role: "button", tabindex: 0, "aria-label": label, ...attributes });
   group.addEventListener("click", open);
   group.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -79,6 +76,14 @@ function tappable(card, where, shape, area, onCard) {
     event.stopPropagation();
     open();
   });
+  return group;
+}
+
+/** A group that can be tapped to name its card; the tapped area is larger than the card. */
+function tappable(card, where, shape, area, onCard) {
+  const label = `${where}: ${cardWords(card.card)}${card.look ? ", please look" : ""}; tap to correct`;
+  const group = key(label, { "data-place": card.place }, () => onCard(card.place));
+  group.append(s("rect", { class: "area", ...area }), shape);
   return group;
 }
 
@@ -114,7 +119,8 @@ function seatHead(seat, acting, block) {
   // The amount stands beside the chips already.
   const acted = seat.bet > 0 ? seat.acted.replace(/ [\d,]+$/, "") : seat.acted;
   const look = [...seat.tabled, ...seat.upcards].some(isHollow);
-  const status = acting ? "▶ to act" : look ? "? look" : (STATUS_WORDS[seat.status] ?? acted);
+  const owes = acted === "" && seat.downcards + seat.upcards.length > 0 ? seat.dues : "";
+  const status = acting ? "▶ to act" : look ? "? look" : owes || (STATUS_WORDS[seat.status] ?? acted);
   const room = block.width - line * 2 - measure(status, line, 700) - 10;
   return [
     s("circle", { class: "number-disc", cx: line * 0.9, cy: line * 0.88, r: line * 0.75 }),
@@ -143,16 +149,34 @@ function seatFoot(seat, block) {
   return parts;
 }
 
-function seatShape(seat, view, place, block, onCard) {
+/** What a seat without cards does about its blinds, where its cards would lie. */
+function duesLine(seat, block) {
+  const { line } = block;
+  const words = fitted(seat.dues, line, block.width - 12);
+  return s("text", { class: "dues", x: 6, y: line * 3.1, "font-size": line }, words);
+}
+
+/** The plate can be tapped where something can be said for the seat about the next hand; cards on it keep their own taps. */
+function plateShape(seat, block, onSeat) {
+  const plate = s("rect", { class: "plate", width: block.width, height: block.height, rx: 8 });
+  if (seat.choices.length === 0) return plate;
+  const group = key(`seat ${seat.seat}: the next hand`, { "data-head": seat.seat }, () => onSeat(seat.seat));
+  group.append(plate);
+  return group;
+}
+
+function seatShape(seat, view, place, block, onCard, onSeat) {
   const acting = view.to_act === seat.seat;
   const group = s("g", {
     class: `seat ${seat.status}${acting ? " to-act" : ""}`,
     transform: `translate(${place.x} ${place.y})`,
     "data-seat": seat.seat,
   });
-  group.append(s("rect", { class: "plate", width: block.width, height: block.height, rx: 8 }), ...seatHead(seat, acting, block));
+  group.append(plateShape(seat, block, onSeat), ...seatHead(seat, acting, block));
   if (seat.status === "empty") return group;
-  if (seat.status !== "out") group.append(cardRow(seat, block, block.line * 1.75, onCard));
+  const bare = seat.downcards + seat.upcards.length + seat.tabled.length === 0;
+  if (bare && seat.dues !== "") group.append(duesLine(seat, block));
+  else if (seat.status !== "out") group.append(cardRow(seat, block, block.line * 1.75, onCard));
   group.append(...seatFoot(seat, block));
   return group;
 }
@@ -199,8 +223,8 @@ function middle(view, width, height, block, onCard) {
   return group;
 }
 
-/** Draw the view into `holder` at its present size; `onCard(place)` is told when a card is tapped. */
-export function drawMap(holder, view, onCard) {
+/** Draw the view into `holder` at its present size; `onCard(place)` and `onSeat(seat)` are told of taps. */
+export function drawMap(holder, view, onCard, onSeat) {
   const width = Math.max(300, holder.clientWidth);
   const height = Math.max(240, holder.clientHeight);
   const count = view.seats.length;
@@ -210,7 +234,7 @@ export function drawMap(holder, view, onCard) {
   svg.append(
     s("rect", { class: "felt", x: block.width * 0.35, y: block.height * 0.4, width: width - block.width * 0.7, height: height - block.height * 0.4 - 14, rx: Math.min(width, height) * 0.3 }),
     middle(view, width, height - 26, block, onCard),
-    ...view.seats.map((seat, index) => seatShape(seat, view, all[index], block, onCard)),
+    ...view.seats.map((seat, index) => seatShape(seat, view, all[index], block, onCard, onSeat)),
   );
   const disc = buttonDisc(view, all, block, width);
   if (disc) svg.append(disc);

@@ -1,0 +1,169 @@
+"""Between hands at the table: who sits out, who posts or waits, straddles, the button, the levels of a tournament."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from dealer.commands import Action, Entrance, Mode, SetButton, SetGame, SetSeat, SitIn, SitOut, Straddle
+from dealer.events import HandStarted, Posted, Switch
+from dealer.journal import Journal
+from dealer.setup.levels import Level
+from dealer.views import SeatStatus
+from tests.dealer.room import Room, setup
+
+STACKS = {1: 1000, 2: 1000, 3: 1000, 4: 1000}
+
+
+def room_of(game: str = "limit_holdem", button: int = 1, house: tuple[Switch, ...] = ()) -> Room:
+    return Room(replace(setup(game, STACKS, button=button), house=house), mode=Mode.MANUAL)
+
+
+def plays_a_hand(room: Room) -> None:
+    """Everybody folds to the big blind."""
+    room.start()
+    while room.view.now.key in ("deal-first", "deal"):
+        room.deals("")
+    while room.view.to_act:
+        room.does(room.view.to_act, Action.FOLD)
+    room.pushes_and_ends()
+
+
+def posted(room: Room) -> list[tuple[int, str, int]]:
+    return [(event.seat, event.kind.value, event.amount) for event in room.events if isinstance(event, Posted)]
+
+
+def keys(room: Room, seat: int) -> dict[str, str]:
+    return {choice.key: choice.label for choice in room.seat(seat).choices}
+
+
+def test_who_sits_out_is_not_dealt_in_until_dealt_in_again() -> None:
+    room = room_of()
+    room.press(SitOut(seat=4))
+    assert (room.seat(4).status, room.seat(4).dues, keys(room, 4)) == (
+        SeatStatus.OUT,
+        "Sits out",
+        {"sit-in": "Deal in"},
+    )
+    plays_a_hand(room)
+    assert isinstance(room.events[0], HandStarted)
+    assert [dealt.seat for dealt in room.events[0].dealt] == [1, 2, 3]
+    room.press(SitIn(seat=4))
+    assert room.seat(4).status is SeatStatus.LIVE
+    assert room.refused(SitOut(seat=6)).message == "Nobody sits in seat 6; seat a player first."
+
+
+def test_a_player_may_say_during_a_hand_that_the_next_is_without_him() -> None:
+    room = room_of()
+    room.start()
+    room.press(SitOut(seat=3))
+    assert room.seat(3).status is SeatStatus.LIVE
+    assert (room.seat(3).dues, keys(room, 3)) == ("Out next", {"sit-in": "Deal in"})
+    assert room.seat(1).dues == ""
+
+
+def test_a_newcomer_posts_or_waits_by_a_key() -> None:
+    room = room_of()
+    plays_a_hand(room)
+    room.press(SetSeat(seat=6, stack=500, name="Fay"))
+    assert (room.seat(6).status, room.seat(6).dues) == (SeatStatus.LIVE, "Posts 10")
+    assert "wait" in keys(room, 6)
+    room.press(SitIn(seat=6, how=Entrance.WAIT))
+    assert (room.seat(6).status, room.seat(6).dues) == (SeatStatus.OUT, "Waits")
+    assert keys(room, 6)["post"] == "Post 10"
+    room.press(SitIn(seat=6, how=Entrance.POST))
+    room.start()
+    assert posted(room) == [(3, "small-blind", 5), (4, "big-blind", 10), (6, "posted-blind", 10)]
+    assert room.seat(6).bet == 10
+
+
+def test_in_lowball_a_newcomer_waits_or_kills_by_a_key() -> None:
+    room = room_of("limit_ace_to_five_lowball")
+    plays_a_hand(room)
+    room.press(SetSeat(seat=6, stack=500))
+    assert (room.seat(6).dues, keys(room, 6)["kill"]) == ("Waits", "Kill for 20")
+    room.press(SitIn(seat=6, how=Entrance.KILL))
+    assert room.seat(6).dues == "Kills, 20"
+
+
+def test_a_straddle_is_told_between_hands_where_the_house_plays_it() -> None:
+    room = room_of(house=(("blinds.straddle", True),))
+    assert "straddle" in keys(room, 4)
+    room.press(Straddle(seat=4))
+    assert (room.seat(4).dues, keys(room, 4)["no-straddle"]) == ("Straddles, 20", "No straddle")
+    room.press(Straddle(seat=4))
+    assert room.seat(4).dues == ""
+    room.press(Straddle(seat=4))
+    room.start()
+    assert posted(room)[-1] == (4, "straddle", 20)
+    assert room.refused(Straddle(seat=3)).code == "hand-running"
+
+
+@pytest.mark.parametrize(
+    ("house", "seat", "code"),
+    [
+        ((), 4, "straddle-not-played"),
+        ((("blinds.straddle", True),), 6, "no-straddle"),
+        ((("blinds.straddle", True), ("max_players.flop", 9)), 5, "no-straddle"),
+    ],
+)
+def test_a_straddle_that_cannot_be_is_refused(house: tuple[Switch, ...], seat: int, code: str) -> None:
+    assert room_of(house=house).refused(Straddle(seat=seat)).code == code
+
+
+def test_a_straddle_that_the_seat_cannot_pay_or_that_has_no_blind_is_refused() -> None:
+    house: tuple[Switch, ...] = (("blinds.straddle", True),)
+    room = room_of(house=house)
+    room.press(SetSeat(seat=4, stack=15))
+    assert room.refused(Straddle(seat=4)).message == "A straddle is 20 now, and seat 4 has less."
+    room.press(SetGame(game="limit_razz"))
+    assert room.refused(Straddle(seat=3)).message == "Limit razz has no blinds, so there is nothing to straddle."
+
+
+def test_the_button_is_put_right_between_hands() -> None:
+    room = room_of()
+    plays_a_hand(room)
+    assert room.view.button == 2
+    room.press(SetButton(seat=4))
+    assert room.view.button == 4
+    room.start()
+    assert posted(room) == [(1, "small-blind", 5), (2, "big-blind", 10)]
+    assert room_of().refused(SetButton(seat=9)).code == "not-a-seat"
+
+
+def test_a_newcomer_and_the_positions_outlive_the_program(tmp_path: Path) -> None:
+    made = setup("limit_holdem", STACKS, button=1)
+    with Journal.open(tmp_path / "table.sqlite3", wall=lambda: 1) as journal:
+        room = Room(made, journal, Mode.MANUAL)
+        plays_a_hand(room)
+        room.press(SetSeat(seat=6, stack=500))
+    with Journal.open(tmp_path / "table.sqlite3", wall=lambda: 1) as journal:
+        again = Room(made, journal, Mode.MANUAL)
+        assert (again.view.button, again.seat(6).dues) == (2, "Posts 10")
+
+
+def test_an_ended_hand_taken_back_and_ended_again_leaves_the_same_table() -> None:
+    room = room_of()
+    plays_a_hand(room)
+    after = room.table._record.now.setup
+    room.undo()
+    room.press(room.view.choices[0].command)
+    assert room.table._record.now.setup == after
+
+
+def test_a_new_level_counts_from_the_next_hand() -> None:
+    levels = (Level(small_blind=5, big_blind=10, minutes=1), Level(small_blind=10, big_blind=20, ante=2, minutes=1))
+    made = replace(setup("no_limit_holdem", STACKS, button=1), levels=levels)
+    room = Room(made, mode=Mode.MANUAL)
+    assert room.view.stakes == "Blinds 5/10"
+    room.start()
+    room.time.ms += 70_000
+    while room.view.now.key in ("deal-first", "deal"):
+        room.deals("")
+    assert (room.view.stakes, room.seat(3).bet) == ("Blinds 5/10", 10)
+    while room.view.to_act:
+        room.does(room.view.to_act, Action.FOLD)
+    room.pushes_and_ends()
+    assert room.view.stakes == "Blinds 10/20, ante 2"
+    room.start()
+    assert posted(room)[-2:] == [(3, "small-blind", 10), (4, "big-blind", 20)]
