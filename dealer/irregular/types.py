@@ -13,6 +13,8 @@ class Outcome(Enum):
     """What a rule makes of an irregularity, by the catalogue's names."""
 
     ANTE_MISSING = "ante_missing"
+    BET_IS_FIRST_MOTION = "bet_is_first_motion"
+    BET_OF_THE_CHIP = "bet_of_the_chip"
     BEST_HAND_WINS = "best_hand_wins"
     BUTTON_RECEIVES_FIFTH_CARD = "button_receives_fifth_card"
     CALL_FLOOR = "call_floor"
@@ -20,7 +22,9 @@ class Outcome(Enum):
     CHECK = "dealer_check"
     CHIPS_ADDED_MID_HAND = "chips_added_mid_hand"
     COMPLETE_BUTTON_HAND = "complete_button_hand"
+    COMPLETE_BET = "complete_bet"
     CORRECT_LOW = "correct_low"
+    COUNTS_AS_CALL = "counts_as_call"
     DEAD_HAND = "dead_hand"
     DEAD_HAND_ANTE_BACK = "dead_hand_ante_back"
     DEAL_MISSING_CARD = "deal_missing_card"

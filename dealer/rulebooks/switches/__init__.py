@@ -34,6 +34,7 @@ from dealer.rulebooks.switches.group import (
     Group,
 )
 from dealer.rulebooks.switches.remedies import (
+    BetErrors,
     ButtonError,
     DisputeUntil,
     ExposedLastCard,
@@ -84,6 +85,7 @@ __all__ = [
     "AceForOddChip",
     "AllIn",
     "Announce",
+    "BetErrors",
     "BlindStructure",
     "Blinds",
     "BringInAmount",

@@ -68,6 +68,13 @@ class DisputeUntil(Enum):
     NEXT_HAND_BEGINS = "next_hand_begins"
 
 
+class BetErrors(Enum):
+    """String bets, single large chips and bets of too little: on which Robert's Rules leave the word to the floor."""
+
+    FLOOR = "floor"
+    TDA = "tda"  # rules 42 to 44, 51, 52 and 56
+
+
 class Remedies(Group, frozen=True, kw_only=True):
     """How errors of dealing are put right."""
 
@@ -76,4 +83,5 @@ class Remedies(Group, frozen=True, kw_only=True):
     premature_upcard: PrematureUpcard = PrematureUpcard.ELIMINATE
     exposed_last_card: ExposedLastCard = ExposedLastCard.PLAYS
     button_error: ButtonError = ButtonError.PUT_RIGHT_NEXT_HAND
+    bet_errors: BetErrors = BetErrors.FLOOR
     dispute_until: DisputeUntil = DisputeUntil.NEXT_RIFFLE
