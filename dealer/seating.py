@@ -56,6 +56,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     places: int = 10
     """Seats are numbered 1 to this."""
     language: str = "en"
+    mute: tuple[str, ...] = ()
+    """Kinds of announcements that are shown and not spoken (dealer.announcements.KIND_NAMES)."""
     table: str = "Table 1"
     house: tuple[Switch, ...] = ()
     """Switches that are set otherwise than in the rulebook."""

@@ -1,12 +1,12 @@
 """The view of a table: everything a page may show, put into words, and nothing that the table has not seen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from dealer import logbook, noticewords, seatchoices
-from dealer.announcements import Announcement
+from dealer.announcements import Announcement, kind_name
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
 from dealer.drawing import drew
@@ -87,7 +87,7 @@ def build(
         choices=tuple(choice_view(choice, phrases) for choice in buttons),
         question=extras.question,
         irregularities=extras.irregularities,
-        announcements=tuple(announcement_view(each, phrases) for each in announcements),
+        announcements=tuple(announcement_view(each, phrases, setup.mute) for each in announcements),
         seats=_seats(state, setup, phrases),
         button=_button(state, setup, game),
         to_act=to_act,
@@ -116,13 +116,14 @@ def prompt_view(prompt: Prompt, phrases: Phrases) -> PromptView:
     )
 
 
-def announcement_view(announcement: Announcement, phrases: Phrases) -> AnnouncementView:
-    """An announcement in words; ``say`` is "" when nothing is to be spoken."""
+def announcement_view(announcement: Announcement, phrases: Phrases, mute: Collection[str] = ()) -> AnnouncementView:
+    """An announcement in words; ``say`` is "" when nothing is to be spoken, as of the kinds to ``mute``."""
+    spoken = announcement.aloud and kind_name(announcement) not in mute
     return AnnouncementView(
         no=announcement.no,
         key=announcement.kind,
         show=phrases.show(announcement),
-        say=phrases.say(announcement) if announcement.aloud else "",
+        say=phrases.say(announcement) if spoken else "",
         seat=announcement.seat,
     )
 

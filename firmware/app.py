@@ -132,7 +132,8 @@ class App:
             self._threads.append(self._thread("virtual dealer", self._virtual.dealer.run, clock))
         tally = self._virtual.tally if self._virtual else None
         health = Health(VERSION, self._loop, watching, slot, self._threads, self._journal.name, clock, tally)
-        settings = PageSettings(address=page_address(config.web.host, config.web.port), hosts=config.web.hosts)
+        address = page_address(config.web.host, config.web.port)
+        settings = PageSettings(address=address, hosts=config.web.hosts, language=config.language)
         pages = create_app(table=self._loop, health=health.report, virtual=self._virtual, settings=settings)
         try:
             self._server = serve(pages, config.web.host, config.web.port)

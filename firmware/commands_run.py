@@ -22,6 +22,7 @@ from firmware.app import App
 @click.option(
     "--config", "config_path", type=click.Path(path_type=Path), help="Settings; see deploy/table.example.toml."
 )
+@click.option("--language", help="The words of the page and of the speaker, en or de; default: table.toml, else en.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Where the record is kept.")
 @click.option("--script", help="Virtual table: play this script (a file or a shipped name) instead of a seed.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Virtual table: which hands are dealt.")
@@ -34,6 +35,7 @@ def run_command(
     port: int | None,
     host: str | None,
     config_path: Path | None,
+    language: str | None,
     journal: Path | None,
     script: str | None,
     seed: int,
@@ -53,6 +55,7 @@ def run_command(
     config = msgspec.structs.replace(
         config,
         source=source or config.source,
+        language=language or config.language,
         web=msgspec.structs.replace(web, port=port or web.port, host=host or web.host),
         journal=settings.JournalConfig(path=str(journal)) if journal else config.journal,
     )

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from dealer import games, rulebooks
+from dealer import games, phrases, rulebooks
+from dealer.announcements import KIND_NAMES
 from dealer.errors import GameError, UpcardError
 from dealer.events import Stakes, Switch
 from dealer.seating import most_players
@@ -58,6 +59,13 @@ class WebConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Public names under which the pages may be opened, besides addresses and local names."""
 
 
+class SpeechConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What of the announcements is spoken."""
+
+    mute: tuple[str, ...] = ()
+    """Kinds that are shown and not spoken, e.g. "pushed"; a file of dealer/announcements each."""
+
+
 class JournalConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where the record of every hand is kept."""
 
@@ -69,6 +77,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     table: str = "Table 1"
     language: str = "en"
+    """A folder of dealer/phrases: the words of the page and of the announcements."""
     source: str = "virtual"
     """``virtual``, ``images:DIR``, ``video:FILE``, ``usb:N`` or ``picamera2``."""
     game: GameConfig = GameConfig()
@@ -81,6 +90,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """House switches that are set otherwise than in the rulebook, with the keys of a rulebook's file."""
     levels: tuple[Level, ...] = ()
     """Levels of a tournament, whose clock starts with the first hand; left out, the stakes stay."""
+    speech: SpeechConfig = SpeechConfig()
     web: WebConfig = WebConfig()
     journal: JournalConfig = JournalConfig()
 
@@ -140,11 +150,23 @@ def _check(config: Config, path: Path) -> None:
         raise ConfigError(f"{path}: felt.corners: give four corners, or none when markers are printed on the felt")
     if not 1 <= config.web.port <= 65535:
         raise ConfigError(f"{path}: web.port: {config.web.port} is not a port; write 1 to 65535")
+    _check_words(config, path)
     _check_seats(config, path)
     most = most_players(game, _rulebook(config, path))
     if len(config.seats) > most:
         raise ConfigError(f"{path}: seats: {game.title} is played by at most {most} here")
     _check_levels(config, path)
+
+
+def _check_words(config: Config, path: Path) -> None:
+    if config.language not in phrases.languages():
+        known = " or ".join(phrases.languages())
+        raise ConfigError(f"{path}: language: there are no phrases in “{config.language}”; write {known}")
+    for kind in config.speech.mute:
+        if kind not in KIND_NAMES:
+            raise ConfigError(
+                f"{path}: speech.mute: there is no kind of announcement “{kind}”; the kinds are {', '.join(KIND_NAMES)}"
+            )
 
 
 def _rulebook(config: Config, path: Path) -> rulebooks.Rulebook:

@@ -24,6 +24,7 @@ def table_setup(config: Config, script: Script | None = None) -> TableSetup:
             house=start.house,
             places=start.seats,
             language=config.language,
+            mute=config.speech.mute,
             table=config.table,
         )
     game = games.load(config.game.name)
@@ -40,6 +41,7 @@ def table_setup(config: Config, script: Script | None = None) -> TableSetup:
         levels=config.levels,
         places=config.felt.places,
         language=config.language,
+        mute=config.speech.mute,
         table=config.table,
     )
 

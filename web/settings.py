@@ -20,5 +20,7 @@ class PageSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """Longest request body; a command takes a few hundred bytes."""
     address: str = ""
     """What other devices type to open the page; shown to whoever asks for the hand so far."""
+    language: str = "en"
+    """What the table's words are in, so that a browser says them with a voice of that language."""
     hosts: tuple[str, ...] = ()
     """Host names, besides addresses and local names, under which the pages may be opened."""

@@ -29,7 +29,16 @@ from dealer.log import effective
 from dealer.state import apply, start
 from dealer.words import Vocabulary
 
-__all__ = ["KINDS", "VOCABULARY", "Announcement", "announce", "announcements_of", "renumbered"]
+__all__ = [
+    "KINDS",
+    "KIND_NAMES",
+    "VOCABULARY",
+    "Announcement",
+    "announce",
+    "announcements_of",
+    "kind_name",
+    "renumbered",
+]
 
 KINDS = (
     wagers,
@@ -50,7 +59,17 @@ KINDS = (
 )
 """In the order in which they are said when one fact calls for several."""
 
+_NAME_OF = {key: kind.__name__.rpartition(".")[2].replace("_", "-") for kind in KINDS for key in kind.VOCABULARY}
+
+KIND_NAMES = tuple(dict.fromkeys(name for key, name in _NAME_OF.items() if key.startswith("announce.")))
+"""The kinds by the names that people write, e.g. to mute one: "low-card"."""
+
 VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.VOCABULARY.items()}
+
+
+def kind_name(announcement: Announcement) -> str:
+    """The kind of an announcement, one of KIND_NAMES."""
+    return _NAME_OF[announcement.key]
 
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:

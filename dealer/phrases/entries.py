@@ -16,10 +16,12 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RankWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rank in the singular and in the plural."""
+    """A rank in the singular and in the plural, and as the top of a row where a language says that otherwise."""
 
     one: str
     many: str
+    to: str = ""
+    """What ``{rank:to}`` stands for, e.g. with the article that the rank's gender asks for; "" is the singular."""
 
 
 class JoinWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

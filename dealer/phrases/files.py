@@ -11,7 +11,7 @@ import msgspec
 from dealer.cards import Rank, Suit
 from dealer.errors import PhrasesError
 from dealer.phrases.entries import Entry, Language
-from dealer.phrases.speaker import Phrases
+from dealer.phrases.speaker import TO, Phrases
 from dealer.words import CountOf, Join
 
 T = TypeVar("T")
@@ -112,6 +112,6 @@ def _check_fields(name: str, key: str, text: str, known: tuple[str, ...]) -> Non
     except ValueError as error:
         raise PhrasesError(f"{name}, [{key}]: “{text}” has a brace too many or too few") from error
     for _, field, spec, conversion in parts:
-        if field is not None and (field not in known or spec or conversion):
+        if field is not None and (field not in known or spec not in ("", TO) or conversion):
             allowed = ", ".join(f"{{{word}}}" for word in known) or "none"
             raise PhrasesError(f"{name}, [{key}]: unknown field {{{field}}}; this sentence has {allowed}")

@@ -19,6 +19,20 @@ class Form(Enum):
     SAY = "say"
 
 
+TO = "to"
+"""The form of a rank that ``{rank:to}`` asks for."""
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """The text of a field, and what it is as the top of a row."""
+
+    text: str
+    to: str
+
+    def __format__(self, spec: str) -> str:
+        return self.to if spec == TO else self.text
+
+
 class Phrases(msgspec.Struct, frozen=True, kw_only=True):
     """The words of one language; made by ``dealer.phrases.load``."""
 
@@ -48,9 +62,16 @@ class Phrases(msgspec.Struct, frozen=True, kw_only=True):
                 template = entry.say or entry.show
             case _:
                 assert_never(form)
-        inner = Form.SAY if form is Form.SAY else Form.SHOW
-        text = template.format(**{name: self._word(word, inner) for name, word in phrase.words.items()})
+        text = self._filled(template, phrase, Form.SAY if form is Form.SAY else Form.SHOW)
         return text[:1].upper() + text[1:]
+
+    def _filled(self, template: str, phrase: Phrase, form: Form) -> str:
+        return template.format(**{name: self._field(word, form) for name, word in phrase.words.items()})
+
+    def _field(self, word: Word, form: Form) -> Filled:
+        text = self._word(word, form)
+        to = self.language.ranks[word.rank.name.lower()].to if isinstance(word, RankName) else ""
+        return Filled(text, to or text)
 
     def _word(self, word: Word, form: Form) -> str:
         match word:
@@ -81,7 +102,7 @@ class Phrases(msgspec.Struct, frozen=True, kw_only=True):
         """A phrase inside another: as it stands in the file, without the capital of a sentence."""
         entry = self.entries[phrase.key]
         template = entry.say or entry.show if form is Form.SAY else entry.show
-        return template.format(**{name: self._word(word, form) for name, word in phrase.words.items()})
+        return self._filled(template, phrase, form)
 
     def _number(self, number: int, form: Form) -> str:
         return str(number) if form is Form.SAY else f"{number:,}".replace(",", self.language.group)

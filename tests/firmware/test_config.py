@@ -6,6 +6,7 @@ import pytest
 
 from firmware.config import Config, ConfigError, load
 from firmware.setup import table_setup
+from firmware.virtual_table import script as scripts
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,7 +31,7 @@ def test_the_example_loads_and_names_every_setting() -> None:
     text = path.read_text("utf-8")
     assert [seat.name for seat in config.seats] == ["Ana", "Ben", "Cleo"]
     assert dict(config.switches)["raise_cap.heads_up"] == "same_cap"
-    for part in (config, config.game, config.felt, config.web, config.journal, config.seats[0]):
+    for part in (config, config.game, config.felt, config.speech, config.web, config.journal, config.seats[0]):
         for key in part.__struct_fields__:
             assert f"{key} =" in text or f"[{key}]" in text or f"[[{key}]]" in text or f".{key}]" in text, key
 
@@ -51,6 +52,8 @@ def test_the_example_loads_and_names_every_setting() -> None:
         ("[[seats]]\nseat = 2\nstack = -1", ["seat 2", "negative"]),
         ("[[seats]]\nseat = 2\nstack = 1\n[[seats]]\nseat = 2\nstack = 1", ["seat 2", "twice"]),
         ("[[seats]]\nseat = 2", ["stack"]),
+        ("language = 'tlh'", ["language", "tlh", "de or en"]),
+        ("[speech]\nmute = ['pushed', 'shouts']", ["speech.mute", "“shouts”", "low-card", "pushed"]),
         ("[game]\nrulebook = 'hoyle'", ["game.rulebook", "hoyle", "roberts-cash or tda-2024"]),
         ("[house.raise_cap]\nheads_up = 'sometimes'", ["house: raise_cap.heads_up", "sometimes"]),
         ("[house.raise_cap]\nheadsup = '6_bets'", ["house", "raise_cap.headsup"]),
@@ -106,3 +109,9 @@ def test_house_switches_and_levels_reach_the_table(tmp_path: Path) -> None:
 def test_no_more_players_sit_down_by_themselves_than_the_house_allows(tmp_path: Path) -> None:
     setup = table_setup(load(write(tmp_path, "[house]\nmax_players = { flop = 4 }")))
     assert len(setup.seats) == 4
+
+
+def test_language_and_silence_reach_the_table(tmp_path: Path) -> None:
+    config = load(write(tmp_path, "language = 'de'\n[speech]\nmute = ['players', 'pushed']"))
+    for setup in (table_setup(config), table_setup(config, scripts.load("holdem_showdown"))):
+        assert (setup.language, setup.mute) == ("de", ("players", "pushed"))

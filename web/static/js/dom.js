@@ -39,4 +39,4 @@ export function press(element, onPress) {
 }
 
 /** 12345 as "12,345". */
-export const chips = (amount) => amount.toLocaleString("en");
+export const chips = (amount) => amount.toLocaleString(document.documentElement.lang);

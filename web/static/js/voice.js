@@ -102,8 +102,10 @@ export class Voice {
 
   speak(sentence) {
     if (!this.on || !this.elected) return;
-    if (this.voices > 0) speechSynthesis.speak(new SpeechSynthesisUtterance(sentence));
-    else this.beep();
+    if (this.voices === 0) return void this.beep();
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    utterance.lang = document.documentElement.lang;
+    speechSynthesis.speak(utterance);
   }
 
   beep() {
