@@ -139,6 +139,8 @@ def wager_kind(betting: BettingState, total: int) -> ActionKind:
         return ActionKind.BRING_IN
     if total <= betting.price:
         return ActionKind.CALL
+    if betting.bring_in and total > betting.size:
+        return ActionKind.BET  # at spread limit the low card may open for more than the least bet
     if betting.bring_in or _is_completion(betting):
         return ActionKind.COMPLETE if total <= betting.size else ActionKind.RAISE
     return ActionKind.RAISE if betting.price else ActionKind.BET

@@ -7,6 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from dealer import games
+from dealer.announcements import announce
 from dealer.events import Checked, Fact, Folded, Wagered
 from dealer.expected import ExpectAct
 from dealer.expects import expects
@@ -16,6 +17,7 @@ from dealer.irregular.types import Notice
 from dealer.mishaps import Decision, IrregularityClosed, StepTaken
 from dealer.state import apply
 from tests.laws.random_hands import Table, random_action, random_start, shuffled
+from tests.laws.true_announcements import mistakes
 from tests.laws.wrongs.wrong import Wrong
 
 MOST_STEPS = 600
@@ -73,12 +75,17 @@ def watched(rng: Random, game: str, rulebook: str) -> Watched:
     return seen[0]
 
 
-def legal_hand(seed: int, game: str, rulebook: str) -> tuple[Notice, ...]:
-    """What is raised on a random legal hand, which should be nothing."""
-    hand = watched(Random(seed), game, rulebook)
-    while hand.step():
-        pass
-    return tuple(hand.noticed)
+def legal_hand(seed: int, game: str, rulebook: str) -> tuple[str, ...]:
+    """What is raised on a random legal hand and what is announced wrongly in it, which should be nothing."""
+    hand, played = watched(Random(seed), game, rulebook), games.load(game)
+    wrongly: list[str] = []
+    while True:
+        before = hand.table.state
+        if not hand.step():
+            return (*(notice.rule for notice in hand.noticed), *wrongly)
+        fact, after = hand.table.facts[-1], hand.table.state
+        said = announce(before, fact, after, played)
+        wrongly += mistakes(before, fact, after, played, said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ def noise(hands: int, wrong: int, seed: int, workers: int) -> bool:
         chunks = [(seed + at, min(_CHUNK, wrong - at)) for at in range(0, wrong, _CHUNK)]
         tallies = list(pool.map(_wrong, chunks))
     for line in false[:20]:
-        click.echo(f"   raised on a legal hand: {line}")
-    click.echo(f"legal hands: {hands}, {len(false)} with something raised")
+        click.echo(f"   on a legal hand: {line}")
+    click.echo(f"legal hands: {hands}, {len(false)} with something raised or announced wrongly")
     right: Counter[str] = Counter()
     every_: Counter[str] = Counter()
     faults: list[str] = []
@@ -52,7 +52,7 @@ def _legal(chunk: tuple[int, int]) -> list[str]:
         game, book = rng.choice(games.names()), rng.choice(rulebooks.names())
         raised = legal_hand(seed, game, book)
         if raised:
-            lines.append(f"{game}, {book}, seed {seed}: {', '.join(notice.rule for notice in raised)}")
+            lines.append(f"{game}, {book}, seed {seed}: {'; '.join(raised)}")
     return lines
 
 
