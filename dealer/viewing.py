@@ -11,7 +11,7 @@ from dealer.choices import Choice, choices
 from dealer.commands import Mode
 from dealer.drawing import drew
 from dealer.events import AnyEvent
-from dealer.expected import ExpectAct, Expected, ExpectShow
+from dealer.expected import ExpectAct, ExpectDraw, Expected, ExpectShow
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.phrases import Phrases
@@ -157,11 +157,11 @@ def _notices(
 
 
 def _turn(expected: Expected | None) -> tuple[int, int, int]:
-    """Who acts, who after it, and how many are still to act with it."""
+    """Who acts, draws or shows, who after it, and how many are still to do so with it."""
     match expected:
         case ExpectAct(seat=seat, waiting=waiting):
             return seat, waiting[0] if waiting else 0, 1 + len(waiting)
-        case ExpectShow(seat=seat, order=order):
+        case ExpectShow(seat=seat, order=order) | ExpectDraw(seat=seat, order=order):
             later = [each for each in order if each != seat]
             return seat, later[0] if later else 0, 1 + len(later)
         case _:

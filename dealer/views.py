@@ -190,6 +190,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...] = ()
     button: int = 0
     to_act: int = 0
+    """The seat in turn to act, to draw or to show; 0 when it is nobody's turn."""
     next_to_act: int = 0
     still_to_act: int = 0
     board: tuple[CardView, ...] = ()

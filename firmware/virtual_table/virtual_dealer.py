@@ -22,6 +22,7 @@ from firmware.virtual_table.looking import Looking
 from firmware.virtual_table.mover import Mover
 from firmware.virtual_table.order import BoardNext, BurnNext, DealNext, Next, next_deal
 from firmware.virtual_table.script import Script
+from firmware.virtual_table.seats import legal_moves
 from firmware.virtual_table.seen import IN_HAND, live_seats
 from firmware.virtual_table.spots import Spots
 from firmware.virtual_table.stage import Stage
@@ -206,7 +207,8 @@ class VirtualDealer:
                 self._croupier.take_back(seat.seat)
                 moved, hand.whole = True, False
         bank = Bank.of(view)
-        if hand.pending and hand.pending.move.to and hand.pending.seat == view.to_act:
+        asked = view.to_act if legal_moves(view) else 0  # at a draw or the showdown nobody moves chips
+        if hand.pending and hand.pending.move.to and hand.pending.seat == asked:
             bank = bank.with_bet(hand.pending.seat, hand.pending.move.to)
         return self._chips.follow(bank) or moved
 

@@ -28,6 +28,10 @@
     seats.forEach((seat, index) => {
       const plate = plates[index];
       if (plate.x < map.x - 1 || plate.right > map.right + 1 || plate.bottom > map.bottom) bad.push(`seat ${index + 1} is cut`);
+      const cards = [...seat.querySelectorAll(".card, .back")];
+      for (const chip of seat.querySelectorAll(".chip")) {
+        if (cards.some((card) => overlap(box(chip), box(card)))) bad.push(`seat ${index + 1}: chips on a card`);
+      }
       plates.slice(index + 1).forEach((other) => overlap(plate, other) && bad.push(`seat ${index + 1} on another`));
       const texts = [...seat.children].filter((one) => one.tagName === "text" && one.textContent);
       texts.forEach((text, at) => {

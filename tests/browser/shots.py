@@ -10,9 +10,11 @@ from dealer.views import TableView
 from tests.browser.chromium import chromium_path, running_browser
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
 from tests.web.views import (
+    at_the_draw,
     between_hands,
     camera_lost,
     deal_by_hand,
+    draw_bets,
     holdem_turn,
     question_open,
     showdown,
@@ -33,6 +35,8 @@ STATES: dict[str, Callable[[], TableView]] = {
     "showdown": showdown,
     "deal-by-hand": deal_by_hand,
     "between": between_hands,
+    "draw-bets": draw_bets,
+    "draw": at_the_draw,
 }
 
 

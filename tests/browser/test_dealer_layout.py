@@ -11,8 +11,10 @@ from playwright.sync_api import Page
 from dealer.views import TableView
 from tests.browser.conftest import Room
 from tests.web.views import (
+    at_the_draw,
     between_hands,
     camera_lost,
+    draw_bets,
     holdem_turn,
     question_open,
     say,
@@ -78,7 +80,8 @@ def test_every_block_fits_and_every_button_can_be_hit(room: Room, width: int, he
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_on_the_map_overlaps_or_is_cut(room: Room, width: int, height: int) -> None:
     page = room.open(width=width, height=height)
-    for make in [*VIEWS, *(_table_of(seats) for seats in range(2, 10))]:
+    hands = [draw_bets, lambda: draw_bets(4), lambda: draw_bets(6), at_the_draw]
+    for make in [*VIEWS, *hands, *(_table_of(seats) for seats in range(2, 10))]:
         room.show(page, make())
         assert probe(page, "mapFaults") == [], make().now.show
 

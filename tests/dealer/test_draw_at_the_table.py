@@ -51,10 +51,12 @@ def test_each_seat_is_asked_in_turn_and_dealt_to_before_the_next() -> None:
     table = opened_by_seat_1("limit_draw_high")
     table.press(Burn())
     assert table.now == "Seat 1: how many cards?"
+    assert (table.view.to_act, table.view.next_to_act, table.view.still_to_act) == (1, 3, 3)
     assert keys(table) == ["draw-0", "draw-1", "draw-2", "draw-3", "draw-4", "draw-5"]
     table.press(Draw(seat=1, count=2))
     assert table.seat(1).downcards == 3
     assert table.now == "Deal: seat 1 next"
+    assert table.view.to_act == 0
     table.deals("", "")
     assert table.seat(1).downcards == 5
     assert table.now == "Seat 3: how many cards?"

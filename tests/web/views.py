@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dealer.commands import Act, Action, Confirm, DealCard, Dismiss, Mode, SitOut, StartHand, TableHand
+from dealer.commands import Act, Action, Confirm, DealCard, Dismiss, Draw, Mode, SitOut, StartHand, TableHand
 from dealer.observations import CameraState
 from dealer.views import (
     AmountRange,
@@ -311,4 +311,34 @@ def between_hands(players: int = 9) -> TableView:
         burns=0,
         pots=(),
         pot=0,
+    )
+
+
+def draw_bets(cards: int = 5) -> TableView:
+    """Hands of as many downcards before the draw; every seat has chips in front, seat 6 is to act."""
+    view = holdem_turn()
+    seats = tuple(
+        seat
+        if seat.status in (SeatStatus.EMPTY, SeatStatus.OUT)
+        else replace(seat, status=SeatStatus.LIVE, downcards=cards, bet=5 * seat.seat, acted="raise")
+        for seat in view.seats
+    )
+    return replace(view, street="before the draw", board=(), burns=0, seats=seats, pots=())
+
+
+def at_the_draw() -> TableView:
+    """Seat 3 is asked how many cards it draws, seat 9 is next."""
+    view = draw_bets()
+    return replace(
+        view,
+        street="the draw",
+        seats=tuple(replace(seat, bet=0, acted="") for seat in view.seats),
+        now=PromptView(key="draw", urgency=Urgency.ASK, show="Seat 3: how many cards?", seat=3),
+        choices=tuple(
+            ChoiceView(key=f"draw-{count}", label=f"Draw {count}", command=Draw(seat=3, count=count))
+            for count in range(4)
+        ),
+        to_act=3,
+        next_to_act=9,
+        still_to_act=2,
     )

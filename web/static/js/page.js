@@ -10,7 +10,7 @@ import { bindKeys } from "./keys.js";
 import { Picker } from "./picker.js";
 import { drawMap } from "./table-map.js";
 import { Voice } from "./voice.js";
-import { clockText, drawWords, logList } from "./words.js";
+import { clockText, drawWords, logList, todo } from "./words.js";
 
 const NOTE_MS = 6_000;
 const CLOCK_MS = 1_000;
@@ -51,7 +51,7 @@ function tapCard(place) {
 function showMap(always) {
   if (view === null) return;
   const { seats, board, burns, pots, pot, button: disc, to_act: acting } = view;
-  const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting]);
+  const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting, todo(view)]);
   if (!always && now === drawnMap) return;
   drawnMap = now;
   drawMap($("map"), view, tapCard, tapSeat);

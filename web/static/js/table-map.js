@@ -2,8 +2,11 @@
 
 import { backShape, cardShape, cardWords, isHollow } from "./cards.js";
 import { chips, s } from "./dom.js";
+import { todo } from "./words.js";
 
 const STATUS_WORDS = { folded: "folded", "all-in": "ALL-IN", out: "out", empty: "empty" };
+
+const ROW_PAD = 5;
 
 const pen = document.createElement("canvas").getContext("2d");
 
@@ -87,15 +90,20 @@ function tappable(card, where, shape, area, onCard) {
   return group;
 }
 
+/** The size of a seat's backs, and where a row of backs alone ends. */
+function backsOf(seat, block) {
+  const small = block.card * (seat.tabled.length + seat.upcards.length === 0 ? 0.6 : 0.72);
+  const backs = seat.tabled.length > 0 ? 0 : seat.downcards;
+  return { backs, small, end: ROW_PAD + backs * (small + 2) };
+}
+
 /** A seat's row of cards: downcards by their number, then what lies face up. */
 function cardRow(seat, block, y, onCard) {
   const row = s("g");
   const faces = [...seat.tabled, ...seat.upcards];
-  const backs = seat.tabled.length > 0 ? 0 : seat.downcards;
-  const pad = 5;
-  const small = block.card * (faces.length === 0 ? 0.6 : 0.72);
+  const { backs, small } = backsOf(seat, block);
   const drop = (block.card - small) * 0.7;
-  let x = pad;
+  let x = ROW_PAD;
   if (backs > 0 && faces.length === 0) {
     for (let index = 0; index < backs; index += 1, x += small + 2) row.append(backShape(x, y + drop, small));
   } else if (backs > 0) {
@@ -103,7 +111,7 @@ function cardRow(seat, block, y, onCard) {
     row.append(s("text", { class: "count", x: x + small / 2, y: y + drop + small * 0.95, "font-size": small * 0.75 }, String(backs)));
     x += small + 4;
   }
-  const space = block.width - pad - x;
+  const space = block.width - ROW_PAD - x;
   const step = faces.length > 1 ? Math.min(block.card + 3, (space - block.card) / (faces.length - 1)) : 0;
   faces.forEach((card, index) => {
     const last = index === faces.length - 1;
@@ -114,13 +122,13 @@ function cardRow(seat, block, y, onCard) {
   return row;
 }
 
-function seatHead(seat, acting, block) {
+function seatHead(seat, acting, task, block) {
   const { line } = block;
   // The amount stands beside the chips already.
   const acted = seat.bet > 0 ? seat.acted.replace(/ [\d,]+$/, "") : seat.acted;
   const look = [...seat.tabled, ...seat.upcards].some(isHollow);
   const owes = acted === "" && seat.downcards + seat.upcards.length > 0 ? seat.dues : "";
-  const status = acting ? "▶ to act" : look ? "? look" : owes || (STATUS_WORDS[seat.status] ?? acted);
+  const status = acting ? `▶ to ${task}` : look ? "? look" : owes || (STATUS_WORDS[seat.status] ?? acted);
   const room = block.width - line * 2 - measure(status, line, 700) - 10;
   return [
     s("circle", { class: "number-disc", cx: line * 0.9, cy: line * 0.88, r: line * 0.75 }),
@@ -136,11 +144,13 @@ function seatFoot(seat, block) {
   const parts = [s("text", { class: "stack", x: 6, y: base, "font-size": line }, chips(seat.stack))];
   if (seat.bet > 0) {
     // Beside the cards where they leave room, else in the last line.
-    const beside = seat.upcards.length + seat.tabled.length < 2;
+    const faces = seat.upcards.length + seat.tabled.length;
+    const right = block.width - 6;
+    const start = (size) => right - measure(chips(seat.bet), size, 700);
+    const beside = faces === 0 ? start(line * 1.35) - line * 1.2 > backsOf(seat, block).end : faces === 1;
     const size = line * (beside ? 1.35 : 1.15);
     const y = beside ? line * 1.75 + block.card * 0.7 + size * 0.36 : base;
-    const right = block.width - 6;
-    const left = right - measure(chips(seat.bet), size, 700);
+    const left = start(size);
     parts.push(
       s("circle", { class: "chip", cx: left - line * 0.65, cy: y - size * 0.36, r: line * 0.47 }),
       s("text", { class: "bet", x: right, y, "font-size": size }, chips(seat.bet)),
@@ -172,7 +182,7 @@ function seatShape(seat, view, place, block, onCard, onSeat) {
     transform: `translate(${place.x} ${place.y})`,
     "data-seat": seat.seat,
   });
-  group.append(plateShape(seat, block, onSeat), ...seatHead(seat, acting, block));
+  group.append(plateShape(seat, block, onSeat), ...seatHead(seat, acting, todo(view), block));
   if (seat.status === "empty") return group;
   const bare = seat.downcards + seat.upcards.length + seat.tabled.length === 0;
   if (bare && seat.dues !== "") group.append(duesLine(seat, block));

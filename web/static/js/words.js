@@ -77,13 +77,19 @@ function drawChoices(view, onPress) {
   $("choices").replaceChildren(...made);
 }
 
+/** What the seat in turn is asked to do: act, draw or show. */
+export function todo(view) {
+  const asks = (command) => view.choices.some((choice) => choice.command.command === command);
+  if (asks("table-hand")) return "show";
+  return asks("draw") ? "draw" : "act";
+}
+
 function drawNext(view) {
   const parts = [];
   if (view.next_to_act > 0) parts.push(`next: seat ${view.next_to_act}`);
-  const showing = view.choices.some((choice) => choice.command.command === "table-hand");
-  const todo = showing ? "show" : "act";
-  if (view.still_to_act === 1 && view.next_to_act === 0) parts.push(`last to ${todo}`);
-  else if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${todo}`);
+  const what = todo(view);
+  if (view.still_to_act === 1 && view.next_to_act === 0) parts.push(`last to ${what}`);
+  else if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${what}`);
   text($("next"), parts.join(" … "));
 }
 
