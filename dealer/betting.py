@@ -153,7 +153,8 @@ def wagered(
     total = seats[number].bet
     if wager_kind(betting, total) is ActionKind.BRING_IN:
         # A short bring-in does not lower the price, as a short blind does not. It is no bet, and the seat had its turn.
-        brought = replace(betting, price=betting.bring_in, bring_in=0, obliged=0)
+        forced = int(book.stud.completion_counts_as_raise)
+        brought = replace(betting, price=betting.bring_in, bring_in=0, obliged=0, forced=forced)
         return _rebased(replace(brought, acted=_with(brought.acted, number, 0)), number), True
     if total <= betting.price:
         return checked(betting, number, seats), True
@@ -161,6 +162,15 @@ def wagered(
     last = 0 if number == betting.last else betting.last
     raised = replace(raised, aggressor=number, last=last, acted=_with(raised.acted, number, total))
     return _rebased(replace(raised, capped=raised.capped or is_capped(raised, seats, book)), number), full
+
+
+def bets_made(betting: BettingState) -> int:
+    """Bets and raises that count towards the cap.
+
+    A bring-in is none of them, and its completion the first, unless the house calls a completion a raise: then the
+    bring-in is the bet that it raises, and two more raises follow it instead of three (STUD-BRING-04).
+    """
+    return betting.count + betting.forced
 
 
 def is_capped(betting: BettingState, seats: Mapping[int, SeatState], book: Rulebook) -> bool:
@@ -171,16 +181,17 @@ def is_capped(betting: BettingState, seats: Mapping[int, SeatState], book: Ruleb
     """
     if not betting.cap:
         return False
+    made = bets_made(betting)
     able = sum(seats[number].stack > 0 or number == betting.aggressor for number in betting.order)
     if able > HEADS_UP:
-        return betting.count >= betting.cap
+        return made >= betting.cap
     match book.raise_cap.heads_up:
         case HeadsUpCap.UNCAPPED:
             return False
         case HeadsUpCap.SIX_BETS:
-            return betting.count >= SIX_BETS
+            return made >= SIX_BETS
         case HeadsUpCap.SAME_CAP:
-            return betting.count >= betting.cap
+            return made >= betting.cap
         case _:
             assert_never(book.raise_cap.heads_up)
 

@@ -141,6 +141,8 @@ class BettingState(msgspec.Struct, frozen=True, kw_only=True):
     """The bet of this street; the minimum bet in big-bet games."""
     big_size: int = 0
     """The larger bet that may be made instead (open pair, spread limit); 0 when there is none."""
+    forced: int = 0
+    """Forced bets that count towards the cap like a bet: a bring-in where its completion is a raise."""
     cap: int = 0
     """Bets and raises allowed; 0 for no cap."""
     bring_in: int = 0

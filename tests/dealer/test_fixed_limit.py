@@ -1,11 +1,12 @@
 """Fixed limit: sizes, the cap, short all-ins and the half-bet rule, bring-in and completion, open pairs."""
 
 import pytest
+from msgspec.structs import replace
 
 from dealer.events import Limit
 from dealer.expected import NoRaise
 from dealer.rulebooks import Rulebook
-from dealer.rulebooks.switches import AllIn, HeadsUpCap, RaiseCap, Reopening
+from dealer.rulebooks.switches import AllIn, HeadsUpCap, RaiseCap, Reopening, Stud
 from tests.dealer.betting_round import Round
 
 FIXED = Limit.FIXED
@@ -121,6 +122,30 @@ def test_the_bring_in_may_be_completed_and_then_raised_three_times() -> None:
     betting.go("bring-in")
     assert betting.options.completes
     assert raise_to_the_end(betting) == [10, 20, 30, 40]
+
+
+COMPLETION_IS_A_RAISE = Rulebook(title="House", stud=Stud(completion_counts_as_raise=True))
+
+
+def test_where_the_completion_is_a_raise_two_more_follow_it() -> None:
+    betting = Round([500] * 4, FIXED, bring_in=3, book=COMPLETION_IS_A_RAISE).go("bring-in")
+    assert raise_to_the_end(betting) == [10, 20, 30]
+    assert betting.options.no_raise is NoRaise.CAPPED
+    later = Round([500] * 4, FIXED, bring_in=3, book=COMPLETION_IS_A_RAISE).go("bring-in", "call", "call")
+    assert raise_to_the_end(later) == [10, 20, 30], "whoever completes it"
+
+
+def test_a_full_bet_in_place_of_the_bring_in_completes_nothing() -> None:
+    betting = Round([500] * 4, FIXED, bring_in=3, book=COMPLETION_IS_A_RAISE).go(10)
+    assert raise_to_the_end(betting) == [20, 30, 40]
+
+
+def test_where_the_completion_is_a_raise_the_cap_heads_up_counts_it_too() -> None:
+    book = replace(COMPLETION_IS_A_RAISE, raise_cap=RaiseCap(heads_up=HeadsUpCap.SAME_CAP))
+    betting = Round([500] * 2, FIXED, bring_in=3, book=book).go("bring-in")
+    assert raise_to_the_end(betting) == [10, 20, 30]
+    free = Round([35] * 2, FIXED, bring_in=3, book=COMPLETION_IS_A_RAISE).go("bring-in")
+    assert raise_to_the_end(free) == [10, 20, 30, 35]
 
 
 def test_opening_with_a_full_bet_is_the_first_of_four() -> None:

@@ -81,7 +81,7 @@ class Stud(Group, frozen=True, kw_only=True):
     bring_in_tie: LowTie = LowTie.BY_SUIT
     bring_in_amount: BringInAmount = BringInAmount.POSTED_AMOUNT
     completion_counts_as_raise: bool = False
-    """STUD-BRING-04."""
+    """Whether completing the bring-in is one of the raises that the cap allows (STUD-BRING-04)."""
     lower_limit_rounds: Literal[2, 3] = 2
     """STUD-BET-01."""
     open_pair_double_bet: bool = True

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dealer import betting as rounds
 from dealer.commands import Action
 from dealer.events import Checked, Fact, Folded, Limit, Wagered
 from dealer.expected import ExpectAct, Options
@@ -125,7 +126,7 @@ def standing(start: Table, state: HandState) -> dict[str, object]:
     got["to_call"] = amount(max(0, options.call_to - bet)) if options.call_to else 0
     got["legal"] = legal(state, expected)
     got["capped"] = round_.capped
-    got["raises_left"] = max(0, round_.cap - round_.count) if round_.cap else None
+    got["raises_left"] = max(0, round_.cap - rounds.bets_made(round_)) if round_.cap else None
     got.update(_amounts(start, options))
     return got
 
