@@ -74,8 +74,10 @@ def card_landed(state: HandState, fact: CardDealt) -> HandState:
     """A card reached a seat and fills the seat's next place in the queue, whoever was next.
 
     A card without a burn before it means that the burn was missed: it is not waited for. A card for a seat that is
-    not in the hand changes nothing but is on record.
+    not in the hand lies astray.
     """
+    if fact.seat not in state.by_number:
+        return replace(state, astray=(*state.astray, (fact.seat, fact.seq)))
     card = DealtCard(event=fact.seq, card=fact.card, up=fact.facing is Facing.UP)
     seats = tuple(
         [replace(seat, cards=(*seat.cards, card)) if seat.seat == fact.seat else seat for seat in state.seats]

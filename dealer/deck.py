@@ -29,7 +29,7 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 
 def ledger(state: HandState, game: Game, book: Rulebook) -> Ledger:
     """Where the cards are now, seen or not."""
-    seats = sum(len(seat.cards) for seat in state.seats)
+    seats = sum(len(seat.cards) for seat in state.seats) + len(state.astray)
     discards = sum(count for _, count in state.discards)
     board, burns, aside = len(state.board), state.burns, state.aside
     stub = max(0, pack_size(game, book) - seats - board - burns - discards - aside)

@@ -235,6 +235,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """(street, seat) of seats that may neither bet nor raise there (STUD-IRR-08)."""
     stands: tuple[int, ...] = ()
     """Seats that declared themselves all-in with chips behind (STUD-IRR-12)."""
+    astray: tuple[tuple[int, int], ...] = ()
+    """(seat, event that dealt it) of cards at seats that are not in the hand."""
     misdealt: bool = False
     """The deal did not count: it is dealt again with the same button."""
     before: "HandState | None" = None

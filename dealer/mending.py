@@ -111,6 +111,9 @@ def _taken(state: HandState, event: int) -> tuple[HandState, DealtCard | None]:
             if card.event == event and seat.tabled is None:
                 left = replace(seat, cards=tuple(each for each in seat.cards if each is not card))
                 return _with_seat(state, left), card
+    if any(astray == event for _, astray in state.astray):
+        left_astray = tuple(each for each in state.astray if each[1] != event)
+        return replace(state, astray=left_astray), DealtCard(event=event, card=None, up=False)
     return state, None
 
 

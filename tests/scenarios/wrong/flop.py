@@ -16,6 +16,7 @@ from tests.scenarios.answering import Got
 from tests.scenarios.fields import Fields, ScenarioError, listed, one_of, seat, text, whole
 from tests.scenarios.position import Setting, about_to_deal, begin
 from tests.scenarios.table import in_the_middle
+from tests.scenarios.wrong import deal
 from tests.scenarios.wrong.session import Session
 
 _cards = listed(words.card)
@@ -27,6 +28,8 @@ _FLAGS = {Outcome.MISSING_BURN: "missing_burn"}
 
 def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
     """What the product makes of board cards and burns that come when they should not."""
+    if deal.handles(events):
+        return deal.answer(setup, events)
     kinds = [str(event.raw().get("event")) for event in events]
     faces: tuple[Card, ...] = setup.maybe("flop_faces", _cards, ())
     before: tuple[Card, ...] = setup.maybe("burn", _cards, ())

@@ -14,7 +14,7 @@ from dealer.expects import expects
 from dealer.hand import DealtCard, HandState
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Irregularity, Notice
-from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, StepTaken, StubShuffled
+from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, StepTaken, StubShuffled, Where
 from dealer.state import apply
 from tests.scenarios.fields import ScenarioError
 
@@ -33,6 +33,8 @@ class Session:
     """The burns by name, where the scenario names them."""
     taken: list[Card | None] = field(default_factory=list)
     """Cards that were taken away from the board or a seat, in that order."""
+    given: list[tuple[int, Card | None]] = field(default_factory=list)
+    """(seat, card) dealt off the deck by remedies."""
     shuffled: list[int] = field(default_factory=list)
     """How many cards the stub had each time it was shuffled."""
 
@@ -44,6 +46,8 @@ class Session:
             case CardsMoved(moves=moves):
                 lying = {card.event: card.card for card in _cards_of(before)}
                 self.taken += [lying[move.card] for move in moves if move.card in lying]
+                self.burned += [lying[move.card] for move in moves if move.card in lying and move.to is Where.BURNS]
+                self.given += [(move.seat, self.top()) for move in moves if not move.card and move.to is Where.SEAT]
             case StubShuffled():
                 self.shuffled.append(self.stub)
             case _:
