@@ -52,7 +52,7 @@ def governing(
 
 
 def is_lowball(game: Game) -> bool:
-    """Whether it is draw for the low hand, where misdeals are those of the games with a button (Robert's, Lowball 1)."""
+    """Whether it is draw for the low hand: its misdeals are those of the button games (Robert's, Lowball 1)."""
     return game.family is Family.DRAW and (Part.ACE_TO_FIVE in game.parts or Part.DEUCE_TO_SEVEN in game.parts)
 
 

@@ -6,7 +6,7 @@ from dealer.games import Family
 from tests.scenarios import words
 from tests.scenarios.answering import Answer, Got
 from tests.scenarios.fields import Fields
-from tests.scenarios.wrong import draw, flop, stud
+from tests.scenarios.wrong import deal, draw, flop, stud
 
 _FAMILIES: Mapping[Family, Answer] = {Family.FLOP: flop.answer, Family.STUD: stud.answer, Family.DRAW: draw.answer}
 
@@ -16,4 +16,4 @@ def irregularity(setup: Fields, events: tuple[Fields, ...]) -> Got:
     return _FAMILIES[words.game(setup).family](setup, events)
 
 
-ANSWERS: Mapping[str, Answer] = {"irregularity": irregularity}
+ANSWERS: Mapping[str, Answer] = {"irregularity": irregularity, "exposed_dispatch": deal.dispatch}

@@ -3,19 +3,20 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dealer import games
+from dealer import games, rulebooks
 from dealer.cards import Card
 from dealer.events import CardDealt, CardRead, Facing
 from dealer.expected import ExpectAct, ExpectCard
 from dealer.expects import expects
 from dealer.games import Game
 from dealer.hand import HandState
+from dealer.irregular.exposed import governing
 from dealer.irregular.types import Irregularity, Outcome, Severity
 from dealer.mishaps import CardExposed, CardsMoved, Exposer, Report, Reported, Where
 from dealer.seating import Player, TableSetup
 from tests.scenarios import words
 from tests.scenarios.answering import Got
-from tests.scenarios.fields import Fields, ScenarioError, by_seat, flag, listed, one_of, seat, whole
+from tests.scenarios.fields import Fields, ScenarioError, by_seat, fields, flag, listed, one_of, seat, whole
 from tests.scenarios.position import Setting, about_to_deal
 from tests.scenarios.wrong.session import Session
 
@@ -255,3 +256,33 @@ def _on(session: Session, before_flop: int, burn_due: bool, burned: Sequence[str
         "stub_before_flop": before_flop,
         "stub": before_flop,
     }
+
+
+def dispatch(setup: Fields, events: tuple[Fields, ...]) -> Got:
+    """Which rule governs each exposed card (VIS-EXPOSE-01)."""
+    return {"rules": [_rule(case) for case in setup.take("cases", listed(fields))]}
+
+
+def _rule(case: Fields) -> str | None:
+    """The product's rule; what a card is decides under that rule, not between rules."""
+    game = words.game(case)
+    book = rulebooks.load(words.rulebook(case), words.switches(case))
+    rule = governing(
+        game,
+        book,
+        number=case.maybe("n", whole, 0),
+        nth=case.maybe("card_index", whole, 0),
+        street=case.maybe("street", lambda value, where: words.street(value, where, game), _street(case, game)),
+        by=Exposer(case.maybe("by", one_of(*(each.value for each in Exposer)), Exposer.DEALER.value)),
+        earlier=case.maybe("earlier", whole, 0),
+        earlier_here=case.maybe("earlier_here", whole, 0),
+    )
+    case.maybe("card", words.card, None)
+    case.finish()
+    return rule or None
+
+
+def _street(case: Fields, game: Game) -> int:
+    """The street on which a seat gets its card of that number; the first where none is told."""
+    nth = case.maybe("card_index", whole, 0)
+    return next((street for street in range(len(game.streets)) if len(game.cards(street)) >= nth), 0)
