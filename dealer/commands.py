@@ -211,10 +211,11 @@ class DealtEarly(Command, frozen=True, kw_only=True, tag="dealt-early"):
 
 
 class TakeStep(Command, frozen=True, kw_only=True, tag="take-step"):
-    """The next step of an irregularity's remedy was done."""
+    """The next step of an irregularity's remedy was done; an optional one may be passed over with ``skip``."""
 
     irregularity: str
     step: int
+    skip: bool = False
 
 
 class CloseIrregularity(Command, frozen=True, kw_only=True, tag="close-irregularity"):

@@ -229,6 +229,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
 
     exposed: tuple[Exposure, ...] = ()
     """Downcards that lay face up, in the order in which they did."""
+    turned: tuple[int, ...] = ()
+    """Exposed downcards that count as upcards, by the events that dealt them."""
     aside: int = 0
     """Cards taken out of play by a remedy; they come back only when the deck runs short or a rule shuffles them in."""
     restricted: tuple[tuple[int, int], ...] = ()

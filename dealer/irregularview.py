@@ -44,6 +44,9 @@ def _choices(each: Irregularity, version: int, phrases: Phrases) -> Iterator[Cho
     if each.step is not None and not each.step.waits:
         take = TakeStep(irregularity=each.key, step=each.taken, based_on=version)
         yield button("done", take, default=not each.floor)
+    if each.step is not None and not each.step.waits and each.step.optional:
+        skip = TakeStep(irregularity=each.key, step=each.taken, skip=True, based_on=version)
+        yield button("skip", skip)
     yield button("not-so", close(Decision.NOT_SO))
     if each.floor:
         yield button("play-on", close(Decision.PLAY_ON))

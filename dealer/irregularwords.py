@@ -28,6 +28,7 @@ VOCABULARY: Vocabulary = {
     "window.substantial": ("made", "needed"),
     "window.shut": (),
     "decision.done": (),
+    "decision.skip": (),
     "decision.not-so": (),
     "decision.floor": (),
     "decision.play-on": (),

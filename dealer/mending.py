@@ -76,14 +76,20 @@ def _moved(state: HandState, fact: CardsMoved) -> HandState:
     for move in fact.moves:
         state = _one_moved(state, move, fact.seq)
     state = replace(state, extra_burns=max(0, min(state.burns, state.extra_burns + fact.void_burns)))
+    again = _dealt_on(state)
+    return replace(again, burn_due=True) if fact.burn_again and again is not state else again
+
+
+def _dealt_on(state: HandState) -> HandState:
+    """The street is dealt on, and its betting opened, from the cards that lie there now, unless somebody has acted."""
     acted = any(action.street == state.street for action in state.actions)
     if acted or state.stage is Stage.SHOWDOWN or state.street < 0:
         return state
     game, book = games.load(state.start.game), rulebooks.of(state.start)
     again = dealing.begin_street(replace(state, betting=None), game, state.street, book)
     if game.streets[state.street].draw:
-        again = replace(again, drawing=state.drawing, queue=state.queue, burn_due=state.burn_due)
-    return replace(again, burn_due=True) if fact.burn_again else again
+        return replace(again, drawing=state.drawing, queue=state.queue, burn_due=state.burn_due)
+    return again
 
 
 def _one_moved(state: HandState, move: Move, seq: int) -> HandState:
@@ -146,7 +152,13 @@ def _turned(state: HandState, fact: CardTurned) -> HandState:
     cards = tuple(replace(card, up=True) if at == fact.nth else card for at, card in enumerate(seat.cards, start=1))
     at = next((i for i, due in enumerate(state.queue) if due == (fact.seat, Facing.UP)), None)
     queue = state.queue if at is None else (*state.queue[:at], (fact.seat, Facing.DOWN), *state.queue[at + 1 :])
-    return replace(_with_seat(state, replace(seat, cards=cards)), queue=queue)
+    if fact.others_up:
+        queue = tuple((number, Facing.UP if number != fact.seat else facing) for number, facing in queue)
+    turned = (*state.turned, cards[fact.nth - 1].event)
+    after = replace(_with_seat(state, replace(seat, cards=cards)), queue=queue, turned=turned)
+    if state.stage is Stage.BETTING and not any(action.street == state.street for action in state.actions):
+        return replace(after, stage=Stage.DEALING, betting=None)  # another hand may be the first to act now
+    return after
 
 
 def _killed(state: HandState, fact: HandKilled) -> HandState:

@@ -65,6 +65,8 @@ class CardTurned(Event, frozen=True, kw_only=True, tag="card-turned"):
 
     seat: int
     nth: int
+    others_up: bool = False
+    """The cards that the others have still to get on this street come face up as well (STUD-IRR-12)."""
 
 
 class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):

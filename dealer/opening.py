@@ -44,14 +44,14 @@ def opener(state: HandState, opens: Opens, big_blind: int, book: Rulebook) -> in
         case Opens.LEFT_OF_BUTTON:
             return order[0]
         case Opens.LEFT_OF_BIG_BLIND:
-            return _next_live(state.order, big_blind, live) if big_blind else order[0]
+            return next_live(state.order, big_blind, live) if big_blind else order[0]
         case Opens.LOWEST_UPCARD | Opens.HIGHEST_UPCARD | Opens.HIGHEST_UPCARD_ACE_LOW | Opens.LOWEST_UPCARD_ACE_LOW:
             return _by_door(_doors(state, order), opens, book) or order[0]
         case Opens.HIGHEST_HAND | Opens.LOWEST_HAND:
             return (best_boards(state, opens, book) or order)[0]
         case Opens.OPENER:
             opened = _opened(state)
-            return _next_live(state.order, opened, live, own=True) if opened else order[0]
+            return next_live(state.order, opened, live, own=True) if opened else order[0]
         case _:
             assert_never(opens)
 
@@ -60,7 +60,7 @@ def _live(state: HandState) -> list[SeatState]:
     return [seat for seat in state.seats if seat.live]
 
 
-def _next_live(order: Sequence[int], after: int, live: Sequence[int], *, own: bool = False) -> int:
+def next_live(order: Sequence[int], after: int, live: Sequence[int], *, own: bool = False) -> int:
     """The first live seat behind ``after`` in dealing order, going round; with ``own`` it may be ``after`` itself."""
     at = order.index(after) + (not own)
     return next(seat for seat in (*order[at:], *order[:at]) if seat in live)

@@ -10,6 +10,7 @@ from dealer.events import Share
 from dealer.games import Family, Forced, Opens
 from dealer.hand import HandState, SeatState, Stage
 from dealer.pots import layers, less, slice_pots, uncalled
+from dealer.rulebooks.switches import ExposedDowncard
 
 
 def settle(state: HandState) -> HandState:
@@ -81,14 +82,27 @@ def _opens(state: HandState) -> Opens:
 def open_round(state: HandState, opener: int) -> HandState:
     """The street's betting round with ``opener`` first to act."""
     game, book = _game(state), _book(state)
+    bring_in = game.streets[state.street].forced is Forced.BRING_IN
+    excused = bring_in and _low_by_exposure(state, opener, book)
+    if excused:  # the seat to its left opens, and need not (STUD-IRR-01)
+        opener = opening.next_live(state.order, opener, state.live)
     at = state.order.index(opener)
     live = state.live
     order = [seat for seat in (*state.order[at:], *state.order[:at]) if seat in live and seat not in state.stands]
-    bring_in = game.streets[state.street].forced is Forced.BRING_IN
-    obliged = opener if bring_in and state.seat(opener).stack else 0
+    obliged = opener if bring_in and not excused and state.seat(opener).stack else 0
     agreed = terms.of_street(state.start, state.order, game, state.street, book)
     betting = rounds.open_round(agreed, state.by_number, order, obliged)
     return replace(state, stage=Stage.BETTING, betting=betting)
+
+
+def _low_by_exposure(state: HandState, opener: int, book: rulebooks.Rulebook) -> bool:
+    """Whether the low card is one that the dealer exposed, which by Robert's Rules obliges nobody to bring it in."""
+    upcards = state.seat(opener).upcards
+    return (
+        book.stud.exposed_downcard is not ExposedDowncard.BECOMES_UPCARD
+        and bool(upcards)
+        and upcards[0].event in state.turned
+    )
 
 
 def _collected(state: HandState) -> HandState:

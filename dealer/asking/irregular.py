@@ -57,19 +57,21 @@ def _decide(
                 seq=UNNUMBERED, source=source, irregularity=found.key, decision=decision, note=note.strip()
             )
             return (closed,)
-        case TakeStep(step=number):
-            return _step(found, number, source)
+        case TakeStep():
+            return _step(found, command, source)
 
 
-def _step(found: Irregularity, number: int, source: Source) -> tuple[Fact, ...] | Refusal:
-    step = found.step
+def _step(found: Irregularity, command: TakeStep, source: Source) -> tuple[Fact, ...] | Refusal:
+    step, number = found.step, command.step
     if step is None or number != found.taken:
         return refusal("step-out-of-order")
     if step.waits:
         return refusal("step-waits")
+    if command.skip and not step.optional:
+        return refusal("step-not-optional")
     # an undo takes back what the house does together with the step that it followed from
     facts: list[Fact] = [StepTaken(seq=UNNUMBERED, source=source, irregularity=found.key, step=number)]
-    facts += [replace(fact, seq=UNNUMBERED, source=Source.HOUSE) for fact in step.facts]
+    facts += [replace(fact, seq=UNNUMBERED, source=Source.HOUSE) for fact in step.facts if not command.skip]
     if number + 1 == len(found.remedy.steps):
         key, done = found.key, Decision.DONE
         facts.append(IrregularityClosed(seq=UNNUMBERED, source=Source.HOUSE, irregularity=key, decision=done))

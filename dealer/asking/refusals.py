@@ -45,6 +45,7 @@ VOCABULARY: Vocabulary = {
     "refuse.ruling-without-words": (),
     "refuse.step-out-of-order": (),
     "refuse.step-waits": (),
+    "refuse.step-not-optional": (),
     "refuse.no-such-downcard": ("seat",),
     "refuse.no-choice": (),
     "refuse.too-few-players": (),

@@ -48,5 +48,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that ``remedy`` can answer."""
     vocabulary: Vocabulary
     """The phrases that it says: ``irregularity.<rule in small letters>``, its cases, and its steps."""
+    blameless: bool = False
+    """It comes about without anybody's mistake, so legal hands show it too: a deck that runs short."""
     silent: bool = False
     """For the dealer's screen and the floor only, never spoken: a short or a fouled deck."""

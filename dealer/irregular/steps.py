@@ -17,9 +17,18 @@ VOCABULARY: Vocabulary = {
 UNNUMBERED = 0
 
 
-def step(name: str, *, facts: Sequence[Fact] = (), waits: bool = False, done: bool = False, **words: Word) -> Step:
+def step(
+    name: str,
+    *,
+    facts: Sequence[Fact] = (),
+    waits: bool = False,
+    done: bool = False,
+    optional: bool = False,
+    **words: Word,
+) -> Step:
     """The step with the phrase ``step.<name>``."""
-    return Step(show=Phrase(key=f"step.{name}", words=words), facts=tuple(facts), waits=waits, done=done)
+    show = Phrase(key=f"step.{name}", words=words)
+    return Step(show=show, facts=tuple(facts), waits=waits, done=done, optional=optional)
 
 
 def misdeal() -> tuple[Step, ...]:

@@ -97,6 +97,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     show: Phrase
     facts: tuple[Fact, ...] = ()
     waits: bool = False
+    optional: bool = False
+    """Somebody may choose it; taken without its facts when nobody does."""
     done: bool = False
     """The hand shows that it has been done once its turn has come; then nobody has to say so."""
 

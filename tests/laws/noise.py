@@ -15,6 +15,7 @@ from dealer.hand import Stage
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Notice
 from dealer.mishaps import Decision, IrregularityClosed, StepTaken
+from dealer.rulings import every
 from dealer.state import apply
 from tests.laws.random_hands import Table, random_action, random_start, shuffled
 from tests.laws.true_announcements import mistakes
@@ -36,7 +37,9 @@ class Watched:
         before, numbered = self.table.state, replace(fact, seq=self.table.seq)
         self.table.facts.append(numbered)
         self.table.state = apply(before, numbered)
-        found = notices(before, numbered, self.table.state)
+        found = tuple(
+            notice for notice in notices(before, numbered, self.table.state) if not every()[notice.rule].blameless
+        )
         self.noticed.extend(found)
         return found
 
@@ -55,7 +58,7 @@ class Watched:
             due = next((each for each in standing if each.step is not None and not each.step.waits), None)
             if due is None or due.step is None:
                 return
-            for fact in due.step.facts:
+            for fact in () if due.step.optional else due.step.facts:
                 self.record(fact)
             self.record(StepTaken(seq=0, irregularity=due.key, step=due.taken))
             if due.taken + 1 == len(due.remedy.steps):

@@ -87,7 +87,7 @@ class Session:
             step = due.step
             if step is None:
                 raise ScenarioError(f"{due.key} has no step left")
-            for fact in step.facts:
+            for fact in () if step.optional else step.facts:
                 self.happens(fact)
             self.happens(StepTaken(seq=0, irregularity=due.key, step=due.taken))
             if due.taken + 1 == len(due.remedy.steps):
