@@ -5,10 +5,10 @@ Never what it might become (ANN-NOT-01).
 
 from dealer import handnames, rulebooks
 from dealer.announcements.announcement import Announcement
-from dealer.announcements.dealt import dealing_order, newly_read, open_board
-from dealer.events import Fact
+from dealer.announcements.dealt import dealing_order, newly_read, open_board, read_street
+from dealer.events import Facing, Fact
 from dealer.games import Family, Game, Opens
-from dealer.hand import HandState
+from dealer.hand import HandState, Stage
 from dealer.opening import counted_common, opener
 from dealer.words import Phrase, Vocabulary
 
@@ -20,8 +20,11 @@ VOCABULARY: Vocabulary = {
 
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
-    """Once a street, when its cards are dealt and every upcard is read."""
+    """Once a street, when its cards are dealt and every upcard is read; not again for downcards that nobody bets on."""
     if game.family is not Family.STUD or (street := newly_read(before, fact, after, game)) < 1:
+        return ()
+    unchanged = Facing.UP not in game.streets[street].deal and not after.board
+    if unchanged and after.stage is not Stage.BETTING and read_street(before, game) == street - 1:
         return ()
     seat = high_seat(after, game, street)
     if not open_board(after.seat(seat)):

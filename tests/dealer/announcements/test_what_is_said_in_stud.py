@@ -210,3 +210,15 @@ def test_pairs_of_a_street_that_is_read_late_are_said_then() -> None:
     fourth = hand.state.seats[0].upcards[1].event
     hand.reads(fourth, "9d")
     assert hand.heard() == ["Pair of nines, seat 1", "Pair of tens, seat 2, high"]
+
+
+def test_the_high_hand_is_not_repeated_for_a_downcard_that_nobody_bets_on() -> None:
+    hand = stud(11, 200).deal("9h 2c").to(3).to(10).call()
+    hand.heard()
+    hand.deal("9c Tc Jd 5s 7s 6h")
+    assert hand.heard() == ["Pair of nines, seat 1, high"] * 3, "fourth, fifth and sixth street"
+    bet = fourth_street("9h 2c", "9c Tc").everybody_calls().deal("Jd 5s").everybody_calls().deal("7s 6h")
+    bet.everybody_calls()
+    bet.heard()
+    bet.deal()
+    assert bet.heard() == ["Pair of nines, seat 1, high"], "who acts first on seventh street is said"
