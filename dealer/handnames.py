@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dealer import rulebooks
 from dealer.cards import Card, Rank
 from dealer.evaluate import Category, Hand, LowHand, ace_to_five, board_rank, value
-from dealer.games import Game
+from dealer.games import Game, Makes
 from dealer.hand import HandState, SeatState
 from dealer.pack import joker_use
 from dealer.words import Phrase, RankName, RankRow, Vocabulary
@@ -101,6 +101,15 @@ def tabled_names(state: HandState, game: Game, seat: SeatState) -> tuple[Phrase 
     joker = joker_use(game, book)
     worth = [value(part, game.makes, shown, board, joker=joker, qualifier=book.low_qualifier) for part in game.parts]
     return tuple(None if each is None else hand_name(each) for each in worth)
+
+
+def plays_board(state: HandState, game: Game, seat: SeatState) -> bool:
+    """Whether a tabled hand is worth no more than the five cards of the board."""
+    board = [card.card for card in state.board if card.card is not None]
+    own = [card for card in seat.tabled or () if card is not None]
+    if game.makes is not Makes.ANY_FIVE or len(board) < FULL_HAND or not own:
+        return False
+    return all(value(part, game.makes, board) == value(part, game.makes, own, board) for part in game.parts)
 
 
 def open_hand_name(board: Sequence[Card], others: Sequence[Sequence[Card]], common: Sequence[Card]) -> Phrase:

@@ -2,8 +2,10 @@
 
 from dealer import deck, rulebooks
 from dealer.deck import LastStreet
-from dealer.games import Game
-from dealer.hand import HandState
+from dealer.evaluate import Category, high
+from dealer.games import Game, Makes
+from dealer.hand import HandState, Stage
+from dealer.handnames import FULL_HAND
 from dealer.seating import TableSetup
 from dealer.streets import street_phrase
 from dealer.words import Count, CountOf, Phrase, Vocabulary, Word
@@ -12,6 +14,7 @@ VOCABULARY: Vocabulary = {
     "notice.floor": ("note",),
     "notice.listener": ("name", "reason"),
     "notice.barred": ("seat",),
+    "notice.board-may-play": (),
     "notice.short-deck": ("street", "players", "now", "then"),
     "notice.short-deck-shuffle": ("street", "players", "pool"),
     "notice.short-deck-common": ("street", "players"),
@@ -24,7 +27,21 @@ def of_the_table(setup: TableSetup) -> tuple[Phrase, ...]:
 
 
 def of_the_hand(state: HandState, game: Game) -> tuple[Phrase, ...]:
-    """What the dealer should know ahead: a deck that will run short in stud (STUD-IRR-09). Never spoken.
+    """What the dealer should know ahead and nobody says aloud: a deck that runs short, a board that may play."""
+    return (*_short_deck(state, game), *_board_may_play(state, game))
+
+
+def _board_may_play(state: HandState, game: Game) -> tuple[Phrase, ...]:
+    """At a showdown over a board that is a straight or better by itself: who throws his cards away without a word has
+    lost his claim (HE-SHOW-02)."""
+    board = [card.card for card in state.board if card.card is not None]
+    if game.makes is not Makes.ANY_FIVE or len(board) < FULL_HAND or state.stage is not Stage.SHOWDOWN:
+        return ()
+    return (Phrase(key="notice.board-may-play"),) if high(board).category >= Category.STRAIGHT else ()
+
+
+def _short_deck(state: HandState, game: Game) -> tuple[Phrase, ...]:
+    """A deck that will run short in stud (STUD-IRR-09).
 
     Not on the first street, which most hands do not outlive.
     """

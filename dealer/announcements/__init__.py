@@ -14,10 +14,12 @@ from dealer.announcements import (
     of_the_draw,
     open_pair,
     option,
+    paired_low,
     pairs,
     players,
     possible,
     pushed,
+    put_right,
     tabled,
     wagers,
 )
@@ -41,6 +43,7 @@ __all__ = [
 ]
 
 KINDS = (
+    put_right,
     wagers,
     all_in,
     capped,
@@ -53,6 +56,7 @@ KINDS = (
     high_hand,
     possible,
     open_pair,
+    paired_low,
     tabled,
     of_the_draw,
     pushed,

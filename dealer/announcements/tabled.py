@@ -8,11 +8,18 @@ from dealer.games import Game
 from dealer.hand import HandState
 from dealer.words import Phrase, Vocabulary, Word
 
-VOCABULARY: Vocabulary = {"announce.hand": ("seat", "hand"), **handnames.VOCABULARY}
+VOCABULARY: Vocabulary = {
+    "announce.hand": ("seat", "hand"),
+    "announce.plays-board": ("seat", "hand"),
+    **handnames.VOCABULARY,
+}
 
 
 def announce(before: HandState | None, fact: Fact, after: HandState, game: Game) -> tuple[Announcement, ...]:
-    """When the last card that a tabled hand is made of is read: its own, or the last of the board."""
+    """When the last card that a tabled hand is made of is read: its own, or the last of the board.
+
+    A hand that is no better than the board is said to play it (HE-SHOW-02).
+    """
     if all(seat.tabled is None for seat in after.seats):
         return ()
     announcements = []
@@ -20,7 +27,8 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
         name = handnames.tabled_name(after, game, seat)
         if name is not None and name != _name_before(before, game, seat.seat):
             words: dict[str, Word] = {"seat": seat.seat, "hand": name}
-            announcements.append(Announcement(key="announce.hand", event=fact.seq, seat=seat.seat, words=words))
+            key = "announce.plays-board" if handnames.plays_board(after, game, seat) else "announce.hand"
+            announcements.append(Announcement(key=key, event=fact.seq, seat=seat.seat, words=words))
     return tuple(announcements)
 
 

@@ -29,6 +29,7 @@ KINDS = {
     "announce.high-card-all-in": "high_card",
     "announce.high-card-bets": "high_card",
     "announce.pair": "pair",
+    "announce.paired-low": "pair",
     "announce.board-pair": "board_pair",
     "announce.high-hand": "high_hand",
     "announce.low-hand": "low_hand",
