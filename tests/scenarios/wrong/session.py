@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dealer import games, rulebooks
 from dealer.cards import Card
 from dealer.deck import ledger
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, Checked, Fact, Folded, Wagered
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, CardsDiscarded, Checked, Fact, Folded, Wagered
 from dealer.expected import ExpectAct, ExpectBoard, ExpectBurn, ExpectCard
 from dealer.expects import expects
 from dealer.hand import DealtCard, HandState
@@ -122,12 +122,24 @@ class Session:
             to = options.call_to or options.bring_in_to or options.raise_low
             self.happens(Wagered(seq=0, seat=expected.seat, to=to))
 
+    def bets(self) -> None:
+        """The seat in turn opens for the least."""
+        expected = expects(self.state)
+        if not isinstance(expected, ExpectAct):
+            raise ScenarioError("Nobody is to act, so nobody can bet")
+        options = expected.options
+        self.happens(Wagered(seq=0, seat=expected.seat, to=options.raise_low or options.raise_to[0]))
+
     def fold(self) -> None:
         """The seat in turn folds."""
         expected = expects(self.state)
         if not isinstance(expected, ExpectAct):
             raise ScenarioError("Nobody is to act, so nobody can fold")
         self.happens(Folded(seq=0, seat=expected.seat))
+
+    def stands_pat(self, number: int) -> None:
+        """The seat draws nothing."""
+        self.happens(CardsDiscarded(seq=0, seat=number, count=0))
 
     def burn(self, card: Card | None = None) -> None:
         """A card goes to the burn pile."""

@@ -1,0 +1,30 @@
+"""Cards exposed before the draw."""
+
+from random import Random
+
+from dealer.expected import ExpectAct, Expected
+from dealer.games import Family, Game, Part
+from dealer.mishaps import CardExposed
+from tests.laws.random_hands import Table
+from tests.laws.wrongs.wrong import Facts, Wrong
+
+
+def _draws_high(game: Game) -> bool:
+    return game.family is Family.DRAW and Part.HIGH in game.parts
+
+
+def _draws_low(game: Game) -> bool:
+    return game.family is Family.DRAW and Part.DEUCE_TO_SEVEN in game.parts
+
+
+def _exposed(rng: Random, table: Table, expected: Expected) -> Facts:
+    """Once everybody has his cards: one of them is turned over by the dealer, the last of its hand."""
+    if not isinstance(expected, ExpectAct) or table.state.street > 0 or table.state.actions:
+        return ()
+    return (CardExposed(seq=0, seat=rng.choice(table.state.live), nth=5),)
+
+
+WRONGS = (
+    Wrong(rule="DRAW-EXP-01", games=_draws_high, happens=_exposed),
+    Wrong(rule="LB-EXP-02", games=_draws_low, happens=_exposed),
+)
