@@ -198,6 +198,13 @@ class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     seat: int
 
 
+class SetSpeech(Command, frozen=True, kw_only=True, tag="set-speech"):
+    """At any time: announcements of a kind (dealer.announcements.KIND_NAMES) are spoken from now on, or only shown."""
+
+    kind: str
+    aloud: bool
+
+
 class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
     """Call the floor quietly."""
 
@@ -279,6 +286,7 @@ AnyCommand = (
     | SitIn
     | Straddle
     | SetButton
+    | SetSpeech
     | CallFloor
     | DealtEarly
     | TakeStep

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer import logbook, noticewords, seatchoices
-from dealer.announcements import Announcement, kind_name
+from dealer.announcements import KIND_NAMES, Announcement, kind_name
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
 from dealer.drawing import drew
@@ -18,6 +18,7 @@ from dealer.phrases import Phrases
 from dealer.places import board_place, tabled_place, up_place
 from dealer.prompts import Prompt
 from dealer.seating import TableSetup, moves_button
+from dealer.spoken import name_of
 from dealer.stakesname import stakes_phrase
 from dealer.streets import SHOWDOWN, street_heading
 from dealer.views import (
@@ -32,6 +33,7 @@ from dealer.views import (
     QuestionView,
     SeatStatus,
     SeatView,
+    SpeechView,
     TableView,
     VirtualView,
 )
@@ -101,6 +103,10 @@ def build(
         log=log,
         notices=(*extras.notices, *_notices(state, expected, setup, game, phrases)),
         virtual=extras.virtual,
+        speech=tuple(
+            SpeechView(kind=kind, label=phrases.show(name_of(kind)), aloud=kind not in setup.mute)
+            for kind in KIND_NAMES
+        ),
         games=extras.games,
     )
 

@@ -94,6 +94,14 @@ class AnnouncementView(msgspec.Struct, frozen=True, kw_only=True):
     seat: int = 0
 
 
+class SpeechView(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of announcement: ``kind`` is what SetSpeech takes, ``aloud`` whether it is spoken or only shown."""
+
+    kind: str
+    label: str
+    aloud: bool
+
+
 class QuestionView(msgspec.Struct, frozen=True, kw_only=True):
     """One open question about something the camera saw but cannot know surely."""
 
@@ -204,5 +212,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[str, ...] = ()
     """Quiet lines for the dealer's screen: a listener failed, disk low."""
     virtual: VirtualView | None = None
+    speech: tuple[SpeechView, ...] = ()
+    """Every kind of announcement."""
     games: tuple[GameView, ...] = ()
     """Games that SetGame accepts."""

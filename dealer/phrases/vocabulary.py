@@ -10,6 +10,7 @@ from dealer import (
     prompts,
     rulings,
     seatchoices,
+    spoken,
     stakesname,
     streets,
 )
@@ -29,6 +30,7 @@ VOCABULARY: Vocabulary = {
     **noticewords.VOCABULARY,
     **logphrases.VOCABULARY,
     **seatchoices.VOCABULARY,
+    **spoken.VOCABULARY,
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
     **irregularwords.VOCABULARY,

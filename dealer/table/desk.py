@@ -33,6 +33,7 @@ from dealer.commands import (
     SetGame,
     SetMode,
     SetSeat,
+    SetSpeech,
     ShowOpeners,
     SitIn,
     SitOut,
@@ -53,6 +54,7 @@ from dealer.interpret.questions import Question, about_card
 from dealer.journal import Note, NoteKind
 from dealer.observations import ZoneKind, ZoneRef
 from dealer.seating import TableSetup
+from dealer.spoken import speak
 from dealer.table import between
 from dealer.table.inquiry import Inquiry
 from dealer.table.kept import mode_note, text_note
@@ -85,6 +87,8 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             return _set_up(record, command)
         case SitOut() | SitIn():
             return _kept(record, between.sit(now.setup, command), command)
+        case SetSpeech():
+            return _kept(record, speak(now.setup, command), command)
         case CallFloor(note=note):
             return Step(standing=now, notes=(text_note(NoteKind.FLOOR, command.by, note),))
         case (

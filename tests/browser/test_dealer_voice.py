@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from dealer.commands import SetSpeech
+from dealer.views import SpeechView
 from tests.browser.conftest import Room, live
 from tests.web.views import say, stud_third_street
 
@@ -107,3 +109,21 @@ def test_without_a_voice_there_is_a_notice_and_a_beep_after_the_first_tap(room: 
     room.show(page, replace(stud_third_street(), announcements=(say(3, "Seat 5 calls"),)))
     assert page.evaluate("beeps") == 1
     expect(page.locator("#say-now")).to_contain_text("Seat 5 calls")
+
+
+def test_a_kind_of_announcement_is_silenced_by_a_tap_in_the_hand_so_far(room: Room) -> None:
+    page = room.open()
+    kinds = (SpeechView(kind="wagers", label="Bets", aloud=True), SpeechView(kind="pushed", label="Pots", aloud=False))
+    shown = room.show(page, replace(stud_third_street(), speech=kinds))
+    page.click("#hand")
+    expect(page.get_by_role("button", name="Pots")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Bets").click()
+    assert room.table.wait_command() == SetSpeech(based_on=shown.version, kind="wagers", aloud=False)
+    expect(page.get_by_role("button", name="Bets")).to_have_attribute("aria-pressed", "false")
+
+
+def test_announcements_are_said_with_a_voice_of_the_table_s_language(room: Room) -> None:
+    page = room.open(VOICE.replace("said.push(utterance.text)", "said.push(`${utterance.lang}: ${utterance.text}`)"))
+    elected(page)
+    room.show(page, replace(stud_third_street(), announcements=(say(2, "Seat 3 brings it in"),)))
+    assert said(page) == ["en: Seat 3 brings it in"]

@@ -87,7 +87,20 @@ function showList(title, items) {
 function showHand() {
   const lines = h("ol", { class: "log", reversed: true }, ...logList(view));
   const elsewhere = settings.address ? h("p", { class: "elsewhere" }, `On a phone or tablet open ${settings.address}`) : null;
-  showList(view.hand_no > 0 ? `Hand ${view.hand_no} so far` : "No hand yet", h("div", {}, lines, elsewhere));
+  const title = view.hand_no > 0 ? `Hand ${view.hand_no} so far` : "No hand yet";
+  showList(title, h("div", {}, lines, elsewhere, spokenKinds()));
+}
+
+/** What the voice says, kind by kind; a tap silences a kind for every page of the table, or lets it be heard again. */
+function spokenKinds() {
+  const keys = view.speech.map(({ kind, label, aloud }) => {
+    const key = button({ "aria-pressed": String(aloud) }, label, async () => {
+      const now = key.getAttribute("aria-pressed") !== "true";
+      if (await actions.send({ command: "set-speech", kind, aloud: now })) key.setAttribute("aria-pressed", String(now));
+    });
+    return key;
+  });
+  return h("div", { class: "kind spoken", role: "group", "aria-label": "Spoken aloud" }, h("span", {}, "Spoken aloud"), ...keys);
 }
 
 function chooseGame() {
