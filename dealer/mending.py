@@ -73,15 +73,19 @@ def _moved(state: HandState, fact: CardsMoved) -> HandState:
     """Every card in turn; then the street is dealt on from what lies there, unless its betting has begun."""
     if state.stage in (Stage.POSTING, Stage.PUSHING, Stage.OVER):
         return state
+    before = state
     for move in fact.moves:
         state = _one_moved(state, move, fact.seq)
     state = replace(state, extra_burns=max(0, min(state.burns, state.extra_burns + fact.void_burns)))
-    again = _dealt_on(state)
+    again = _dealt_on(state, before)
     return replace(again, burn_due=True) if fact.burn_again and again is not state else again
 
 
-def _dealt_on(state: HandState) -> HandState:
-    """The street is dealt on, and its betting opened, from the cards that lie there now, unless somebody has acted."""
+def _dealt_on(state: HandState, before: HandState) -> HandState:
+    """The street is dealt on, and its betting opened, from the cards that lie there now, unless somebody has acted.
+
+    Cards that were not the street's, being too early or too many, leave its betting as it is.
+    """
     acted = any(action.street == state.street for action in state.actions)
     if acted or state.stage is Stage.SHOWDOWN or state.street < 0:
         return state
@@ -89,6 +93,12 @@ def _dealt_on(state: HandState) -> HandState:
     again = dealing.begin_street(replace(state, betting=None), game, state.street, book)
     if game.streets[state.street].draw:
         return replace(again, drawing=state.drawing, queue=state.queue, burn_due=state.burn_due)
+    whole = len(game.cards(state.street))
+    same = all(
+        old.cards[:whole] == new.cards[:whole] for old, new in zip(before.seats, state.seats, strict=True) if new.live
+    )
+    if state.stage is Stage.BETTING and same and not (again.queue or again.board_due):
+        return state
     return again
 
 

@@ -11,8 +11,17 @@ from dealer.errors import GameError
 
 @lru_cache(maxsize=16)
 def citations(rulebook: str) -> Mapping[str, str]:
-    """The citation of every ruling, by its rule. Raises GameError naming the file that is missing or wrong."""
-    file = resources.files("dealer.rulebooks") / "cites" / f"{rulebook}.toml"
+    """The citation of every ruling, by its rule.
+
+    A profile without a file of its own has that of the first profile of the same book. Raises GameError naming the
+    file that is missing or wrong.
+    """
+    folder = resources.files("dealer.rulebooks") / "cites"
+    file = folder / f"{rulebook}.toml"
+    if not file.is_file():
+        book = rulebook.partition("-")[0]
+        same = sorted(each.name for each in folder.iterdir() if each.name.startswith(f"{book}-"))
+        file = folder / (same[0] if same else file.name)
     if not file.is_file():
         raise GameError(f"There are no citations for the rulebook “{rulebook}”; add cites/{rulebook}.toml")
     try:

@@ -24,8 +24,8 @@ def notice(at: Happening) -> Notice | None:
     if not isinstance(fact, Checked | Folded | Wagered) or before.stage is not Stage.BETTING:
         return None
     expected = expects(before)
-    if not isinstance(expected, ExpectAct) or expected.seat == fact.seat:
-        return None
+    if not isinstance(expected, ExpectAct) or expected.seat == fact.seat or expected.options.bring_in_to:
+        return None  # who brings it in by mistake is another matter
     in_round = before.betting is not None and fact.seat in before.betting.order
     skipped = (expected.seat,)
     return Notice(rule=RULE, event=fact.seq, seat=fact.seat, reason=RECORDED, seats=skipped) if in_round else None

@@ -10,6 +10,7 @@ from dealer.events import (
     BoardCardDealt,
     CardBurned,
     CardDealt,
+    CardRead,
     CardsDiscarded,
     Checked,
     Dealt,
@@ -125,6 +126,7 @@ class Table:
     def __init__(self, begun: HandStarted, deck: Sequence[Card], choose: Choose) -> None:
         self.facts: list[Fact] = [begun]
         self.state = start(begun)
+        self.game = load(begun.game)
         self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self.won: dict[int, int] = {dealt.seat: 0 for dealt in begun.dealt}
         self.stub = list(deck)
@@ -186,8 +188,8 @@ class Table:
                 return PotPushed(seq=self.seq, pot=pot, shares=shares)
             case ExpectEnd():
                 return HandEnded(seq=self.seq)
-            case ExpectReading():
-                raise AssertionError("every card is read as it is dealt")
+            case ExpectReading(targets=targets):
+                return self._read(targets[0])
 
     def _discard(self, seat: int, count: int) -> CardsDiscarded:
         """The last cards that the seat was dealt; the engine only counts them."""
@@ -214,6 +216,14 @@ class Table:
             return CardDealt(seq=self.seq, seat=seat, facing=facing, card=card)
         self.downs[seat].append(card)
         return CardDealt(seq=self.seq, seat=seat, facing=facing)
+
+    def _read(self, target: int) -> CardRead:
+        """An exposed downcard is named, from the hand that it lies in, or a card that was moved from elsewhere."""
+        for seat in self.state.seats:
+            downs = [card.event for card in seat.cards if not card.up or card.event in self.state.turned]
+            if target in downs and self.downs[seat.seat]:
+                return CardRead(seq=self.seq, target=target, card=self.downs[seat.seat][0])
+        return CardRead(seq=self.seq, target=target, card=self.burns.pop() if self.burns else self.stub.pop())
 
     def _win(self, shares: Sequence[Share]) -> None:
         for share in shares:

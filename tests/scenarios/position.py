@@ -104,7 +104,7 @@ def happens(state: HandState, fact: Fact) -> HandState:
     return apply(state, replace(fact, seq=state.last_seq + 1))
 
 
-def _started(setting: Setting, carried: int) -> HandStarted:
+def started(setting: Setting, carried: int) -> HandStarted:
     places = max(PLACES, setting.button, *setting.seats)
     return HandStarted(
         seq=1,
@@ -126,7 +126,7 @@ def _first_street(setting: Setting, extra: tuple[ExtraPost, ...] = ()) -> HandSt
 
     Chips that are told before a seat without a blind are a kill where the house plays one, else a newcomer's blind.
     """
-    state = start(replace(_started(setting, setting.carried_in), extra_posts=extra))
+    state = start(replace(started(setting, setting.carried_in), extra_posts=extra))
     blinds = {owed.seat for owed in state.owed if owed.kind is not Post.ANTE}
     more = {seat: amount for seat, amount in setting.committed.items() if seat not in blinds and amount}
     if more:
@@ -148,7 +148,7 @@ def _later_street(setting: Setting) -> HandState:
     """Seats hold what earlier streets dealt them, the pot is in the middle, the street is about to be dealt."""
     game, street = setting.game, setting.street
     pot = setting.pot or 0
-    state = start(_started(setting, pot - sum(setting.paid.values())))
+    state = start(started(setting, pot - sum(setting.paid.values())))
     live = setting.live or setting.seats
     pattern, seq = game.cards(street - 1), 1
     seats = []

@@ -150,7 +150,7 @@ def _anything(value: object, where: str) -> object:
     return value
 
 
-MODES = {"cash": "roberts-cash", "tournament": "tda-2024"}
+MODES = {"cash": "roberts-cash", "tournament": "roberts-tournament", "tda": "tda-2024"}
 
 
 def rulebook(setup: Fields) -> str:

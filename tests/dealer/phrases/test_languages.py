@@ -29,7 +29,7 @@ CARD_ROOM = set(
 )
 """What players at a German table call as players at an English one do."""
 
-ALIKE = {"all", "in", "so", "hand", "rest", "ah"}
+ALIKE = {"all", "an", "in", "so", "hand", "rest", "ah"}
 """Words of both languages, and the code of a card."""
 
 

@@ -1,6 +1,6 @@
 """A hand in which something goes wrong: its facts, what the product notices, and the remedy taken step by step."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from dealer.expects import expects
 from dealer.hand import DealtCard, HandState
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Irregularity, Notice
-from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, StepTaken, StubShuffled, Where
+from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, Move, StepTaken, StubShuffled, Where
 from dealer.state import apply
 from tests.scenarios.fields import ScenarioError
 
@@ -35,6 +35,10 @@ class Session:
     """Cards that were taken away from the board or a seat, in that order."""
     given: list[tuple[int, Card | None]] = field(default_factory=list)
     """(seat, card) dealt off the deck by remedies."""
+    back: list[Card | None] = field(default_factory=list)
+    """Cards that went back to the stub by name."""
+    off_the_pile: list[Card | None] = field(default_factory=list)
+    """Burns that turned out to be cards of the street."""
     shuffled: list[int] = field(default_factory=list)
     """How many cards the stub had each time it was shuffled."""
 
@@ -46,6 +50,8 @@ class Session:
             case CardsMoved(moves=moves):
                 lying = {card.event: card.card for card in _cards_of(before)}
                 self.taken += [lying[move.card] for move in moves if move.card in lying]
+                for move in moves:
+                    self._name_moved(move, lying)
                 self.burned += [lying[move.card] for move in moves if move.card in lying and move.to is Where.BURNS]
                 self.given += [(move.seat, self.top()) for move in moves if not move.card and move.to is Where.SEAT]
             case StubShuffled():
@@ -54,6 +60,18 @@ class Session:
                 pass
         self.facts.append(numbered)
         self.noticed.extend(notices(before, numbered, self.state))
+
+    def _name_moved(self, move: Move, lying: Mapping[int, Card | None]) -> None:
+        """What the scenario calls the cards that change places; the product need not know the unseen ones."""
+        card = lying.get(move.card)
+        if not move.card and move.origin is Where.BURNS and self.burned:
+            card = self.burned.pop()
+            if move.to is not Where.STUB:
+                self.off_the_pile.append(card)
+        if move.to is Where.BURNS:
+            self.burned.append(card)
+        elif move.to is Where.STUB:
+            self.back.append(card)
 
     @property
     def stub(self) -> int:
