@@ -49,14 +49,22 @@ VOCABULARY: Vocabulary = {key: fields for kind in KINDS for key, fields in kind.
 
 
 def prompt(  # noqa: C901 one line for each expectation
-    state: HandState | None, expected: Expected | None, game: Game, *, setup: TableSetup | None = None
+    state: HandState | None,
+    expected: Expected | None,
+    game: Game,
+    *,
+    setup: TableSetup | None = None,
+    level: int = 0,
 ) -> Prompt:
     """The one next thing in a hand, or between hands when there is no state or nothing is expected.
 
     ``setup`` tells who may be dealt in and where the button goes; without it only the hand's own seats are known.
+    ``level`` is the number of a tournament's level that the next hand is the first of, at the set-up's stakes.
     """
     if state is None or expected is None:
-        return between.prompt(between.ENOUGH if setup is None else len(setup.ready))
+        if setup is None:
+            return between.prompt(between.ENOUGH)
+        return between.prompt(len(setup.ready), level, setup.stakes)
     match expected:
         case ExpectPost():
             return post.prompt(expected)

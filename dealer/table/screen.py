@@ -11,7 +11,7 @@ from dealer.games import Game
 from dealer.irregularview import irregularity_view
 from dealer.phrases import Phrases
 from dealer.playing import Playing
-from dealer.prompts import prompt
+from dealer.prompts import Prompt, prompt
 from dealer.seating import TableSetup
 from dealer.state import apply
 from dealer.viewing import TableExtras, build, log_lines
@@ -49,7 +49,7 @@ class Screen:
         return build(
             state,
             expected,
-            prompt(state, expected, game, setup=setup),
+            _prompt(playing, setup, game, around.now_ms),
             self._said,
             self._log,
             TableExtras(
@@ -102,6 +102,14 @@ class Screen:
         first = self._highest + 1
         self._highest += len(more)
         return (*self._said, *(replace(each, no=no) for no, each in enumerate(more, start=first)))
+
+
+def _prompt(playing: Playing, setup: TableSetup, game: Game, now_ms: int) -> Prompt:
+    """The next thing; between hands with the level of a tournament that the next hand would be the first of."""
+    if playing.live:
+        return prompt(playing.state, playing.expected, game, setup=setup)
+    level = setup.new_level(now_ms, playing.state.start.stakes if playing.state else None)
+    return prompt(None, None, game, setup=setup.at_level(now_ms), level=level)
 
 
 def _choice(name: str) -> GameView:

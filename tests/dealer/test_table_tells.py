@@ -4,13 +4,15 @@ import logging
 from collections.abc import Mapping, Sequence
 
 import pytest
+from msgspec.structs import replace
 
-from dealer.commands import Act, Action, Mode
+from dealer.commands import Act, Action, EndHand, Mode, PushPot
 from dealer.errors import JournalError
 from dealer.events import AnyEvent, Fact
 from dealer.journal import Journal, Note, TableJournal
 from dealer.observations import CameraState
-from dealer.views import TableView
+from dealer.setup.levels import Level
+from dealer.views import TableView, Urgency
 from tests.dealer.room import Room, setup
 
 
@@ -130,3 +132,24 @@ def test_a_command_that_could_not_be_written_is_rejected_and_not_done() -> None:
     disk.full = False
     room.does(5, Action.CALL)
     assert room.seat(5).bet == 10
+
+
+def test_a_new_level_of_a_tournament_is_said_before_its_first_hand() -> None:
+    levels = (
+        Level(small_blind=25, big_blind=50, minutes=20),
+        Level(small_blind=50, big_blind=100, ante=10, minutes=20),
+    )
+    room = Room(replace(setup("no_limit_holdem"), levels=levels), mode=Mode.MANUAL)
+    assert room.view.now.show == "Level 1: blinds 25/50. Start the next hand"
+    assert room.view.now.urgency is Urgency.SAY
+    for _ in range(2):
+        room.start()
+        assert "Level" not in room.view.now.show
+        room.deals(*[""] * 6)
+        while room.view.to_act:
+            room.does(room.view.to_act, Action.FOLD)
+        room.press(PushPot())
+        room.time.ms += 21 * 60_000
+        room.press(EndHand())
+        expected = "Level 2: blinds 50/100, ante 10. Start the next hand"
+        assert room.view.now.show == (expected if room.view.hand_no == 1 else "Start the next hand")

@@ -23,7 +23,7 @@ FORMS = ("show", "detail", "say")
 CARD_ROOM = set(
     """
     ante antes bet blind blinds board bring burn button call check chip chips flop floor flush fold full high house kill
-    live low main misdeal openers option pot raise rake river royal showdown side small big straddle straight
+    level live low main misdeal openers option pot raise rake river royal showdown side small big straddle straight
     street third fourth fifth sixth seventh second string turn wheel
     """.split()
 )
