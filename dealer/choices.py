@@ -19,6 +19,7 @@ from dealer.commands import (
     PushPot,
     Reshuffle,
     ReturnBets,
+    ShowDiscards,
     ShowOpeners,
     SplitOpeners,
     StartHand,
@@ -70,6 +71,7 @@ VOCABULARY: Vocabulary = {
     "choice.no-openers": (),
     "choice.false-openers": ("seat",),
     "choice.split-openers": (),
+    "choice.show-discards": (),
     "choice.opens": ("seat",),
     "choice.nobody-opens": (),
     "choice.return": (),
@@ -128,11 +130,8 @@ def choices(  # noqa: C901 one line for each expectation
             return (*counts, *_split_openers(state, seat, version))
         case ExpectReshuffle():
             return (_only("reshuffle", Reshuffle(based_on=version)),)
-        case ExpectOpeners(seat=seat):
-            return (
-                _choice("openers", ShowOpeners(based_on=version, seat=seat, proved=True)),
-                _choice("no-openers", ShowOpeners(based_on=version, seat=seat, proved=False)),
-            )
+        case ExpectOpeners():
+            return _openers(state, expected, version)
         case ExpectOpening(may=may):
             return (
                 *(_opens(seat, version) for seat in may),
@@ -171,6 +170,19 @@ def _split_openers(state: HandState, seat: int, version: int) -> tuple[Choice, .
     if not needs_openers(state) or seat != opener(state) or seat in state.split_openers:
         return ()
     return (_choice("split-openers", SplitOpeners(based_on=version, seat=seat)),)
+
+
+def _openers(state: HandState, expected: ExpectOpeners, version: int) -> tuple[Choice, ...]:
+    """What the dealer judges, and before that what the opener may still turn up."""
+    seat = expected.seat
+    judged = (
+        _choice("openers", ShowOpeners(based_on=version, seat=seat, proved=True)),
+        _choice("no-openers", ShowOpeners(based_on=version, seat=seat, proved=False)),
+    )
+    tabled = expected.split and state.seat(seat).tabled is None
+    table = (_choice("table", TableHand(based_on=version, seat=seat, cards=())),) if tabled else ()
+    turn_up = (_choice("show-discards", ShowDiscards(based_on=version, seat=seat)),) if expected.discards else ()
+    return (*judged, *table, *turn_up)
 
 
 def _opens_all_in(state: HandState, version: int) -> tuple[Choice, ...]:

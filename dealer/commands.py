@@ -109,6 +109,13 @@ class SplitOpeners(Command, frozen=True, kw_only=True, tag="split-openers"):
     seat: int
 
 
+class ShowDiscards(Command, frozen=True, kw_only=True, tag="show-discards"):
+    """The opener's discards were turned up; without ``cards`` they are still to be read."""
+
+    seat: int
+    cards: tuple[str, ...] = ()
+
+
 class DeclareOpen(Command, frozen=True, kw_only=True, tag="declare-open"):
     """A seat opens in place of false openers, or all-in for the ante; 0 says that nobody does."""
 
@@ -273,6 +280,7 @@ AnyCommand = (
     | Reshuffle
     | ShowOpeners
     | SplitOpeners
+    | ShowDiscards
     | DeclareOpen
     | ReturnBets
     | TakeRake

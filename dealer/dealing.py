@@ -104,7 +104,7 @@ def card_read(state: HandState, fact: CardRead) -> HandState:
     return replace(
         state,
         seats=tuple(
-            _seat_read(seat, fact) if any(card.event == fact.target for card in seat.cards) else seat
+            _seat_read(seat, fact) if any(card.event == fact.target for card in (*seat.cards, *seat.thrown)) else seat
             for seat in state.seats
         ),
     )
@@ -121,7 +121,8 @@ def _seat_read(seat: SeatState, fact: CardRead) -> SeatState:
         tabled = tuple(
             fact.card if downs[index : index + 1] == [fact.target] else card for index, card in enumerate(tabled)
         )
-    return replace(seat, cards=_named(seat.cards, fact), tabled=tabled)
+    thrown = tuple(_named((card,), fact)[0] if card.up else card for card in seat.thrown)
+    return replace(seat, cards=_named(seat.cards, fact), tabled=tabled, thrown=thrown)
 
 
 def _with_card(seat: SeatState, card: DealtCard) -> SeatState:

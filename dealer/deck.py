@@ -170,6 +170,11 @@ def needs_common_card(state: HandState, game: Game, book: Rulebook, cards: int) 
     return short.mode is LastStreet.COMMON_CARD
 
 
+def stay_aside(state: HandState) -> tuple[int, ...]:
+    """Seats whose discards go into no new stub: who draws now, and who split openers (JOB-SPLIT-01)."""
+    return (*(seat for seat, _ in state.queue[:1]), *state.split_openers)
+
+
 def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
     """(cards, discards among them) that have to be shuffled into a new stub now; (0, 0) when the deck goes on.
 
@@ -181,8 +186,8 @@ def new_stub(state: HandState, game: Game, book: Rulebook) -> tuple[int, int]:
         return 0, 0
     stub = ledger(state, game, book).stub
     if game.family is Family.DRAW:
-        drawer = state.queue[0][0] if state.queue else 0
-        discards = sum(count for seat, count in state.discards if seat != drawer)
+        aside = stay_aside(state)
+        discards = sum(count for seat, count in state.discards if seat not in aside)
         is_short = stub <= int(book.draw.bottom_card_never_dealt)
     else:
         discards = 0

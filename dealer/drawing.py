@@ -22,7 +22,9 @@ def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
     if seat is None:
         return state
     count = min(max(0, fact.count), len(seat.cards))
-    kept = replace(seat, cards=seat.cards[: len(seat.cards) - count])
+    keeps = len(seat.cards) - count
+    gone = tuple(replace(card, card=None, up=False) for card in seat.cards[keeps:])
+    kept = replace(seat, cards=seat.cards[:keeps], thrown=(*seat.thrown, *gone))
     after = replace(
         state,
         seats=tuple(kept if each.seat == seat.seat else each for each in state.seats),
@@ -65,13 +67,14 @@ def _burn_is_due(state: HandState, seat: int, book: Rulebook) -> bool:
 
 
 def reshuffled(state: HandState, game: Game, book: Rulebook) -> HandState:
-    """A new stub of the burns and of what others than the drawer threw away.
+    """A new stub of the burns and of what others than the drawer threw away, but for what lies under a chip.
 
     In stud a second burn precedes the cards still to come when it leaves enough for them (STUD-IRR-09).
     """
-    drawer = state.queue[0][0] if state.queue and game.family is Family.DRAW else 0
-    kept = tuple((seat, count) for seat, count in state.discards if seat == drawer)
-    after = replace(state, burns=0, aside=0, discards=kept, reshuffles=state.reshuffles + 1)
+    spared = deck.stay_aside(state) if game.family is Family.DRAW else ()
+    kept = tuple((seat, count) for seat, count in state.discards if seat in spared)
+    seats = tuple(seat if seat.seat in spared else replace(seat, thrown=()) for seat in state.seats)
+    after = replace(state, burns=0, aside=0, discards=kept, seats=seats, reshuffles=state.reshuffles + 1)
     if game.family is Family.STUD and after.queue:
         stub = deck.ledger(after, game, book).stub
         return replace(after, burn_due=stub - 1 >= len(after.queue))

@@ -230,6 +230,13 @@ class OpenersSplit(Event, frozen=True, kw_only=True, tag="openers-split"):
     seat: int
 
 
+class DiscardsShown(Event, frozen=True, kw_only=True, tag="discards-shown"):
+    """The cards that a seat threw away are turned face up to prove its openers; None where not yet read."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
 class PotOpened(Event, frozen=True, kw_only=True, tag="pot-opened"):
     """A seat says that it opens, in place of false openers or all-in for the ante; with seat 0 nobody does."""
 
@@ -269,6 +276,7 @@ Fact = (
     | DeckReshuffled
     | OpenersShown
     | OpenersSplit
+    | DiscardsShown
     | PotOpened
     | BetsReturned
     | RakeTaken

@@ -136,6 +136,14 @@ class ExpectOpeners(msgspec.Struct, frozen=True, kw_only=True):
     """``seat`` opened and would win: it shows what it opened with before a pot is pushed (JOB-OPEN-02)."""
 
     seat: int
+    split: bool = False
+    """It declared that it splits its openers: its discards are to be turned up (JOB-SPLIT-01)."""
+    discards: int = 0
+    """How many of its discards lie face down and may be turned up."""
+    unread: int = 0
+    """How many that lie face up are to be named."""
+    could: bool | None = None
+    """Whether it can have held openers by what lies open; None while that cannot be told."""
 
 
 class ExpectOpening(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from dealer import awards, deck, drawing, games, openers, opening, potlimit, rake, rulebooks, sevens, showdown
+from dealer import awards, deck, drawing, games, openers, opening, potlimit, proving, rake, rulebooks, sevens, showdown
 from dealer import betting as rounds
 from dealer.expected import (
     ExpectAct,
@@ -102,5 +102,11 @@ def _pushing(state: HandState) -> Expected:
     taken = awards.shares(state, pot, game, book)
     opener = openers.due(state, game, [share.seat for share in taken])
     if opener:
-        return ExpectOpeners(seat=opener)
+        return ExpectOpeners(
+            seat=opener,
+            split=opener in state.split_openers,
+            discards=proving.to_turn_up(state, opener, book),
+            unread=len(proving.unread(state, opener)),
+            could=proving.could_open(state, opener, game, book),
+        )
     return ExpectPush(pot=left[-1], amount=pot.amount, shares=taken)

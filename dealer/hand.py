@@ -70,6 +70,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """The part of ``paid`` that was put in for the table and counts for no bet, e.g. a big-blind ante."""
     cards: tuple[DealtCard, ...] = ()
     """In dealing order."""
+    thrown: tuple[DealtCard, ...] = ()
+    """Cards that it threw away at a draw and that did not go into a new stub; ``up`` once they are shown."""
     folded: bool = False
     tabled: tuple[Card | None, ...] | None = None
     """Downcards shown at showdown; None while the hand is not tabled."""

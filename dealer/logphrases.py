@@ -17,6 +17,7 @@ from dealer.events import (
     CardsDiscarded,
     Checked,
     DeckReshuffled,
+    DiscardsShown,
     Facing,
     Fact,
     Folded,
@@ -70,6 +71,7 @@ VOCABULARY: Vocabulary = {
     "log.openers": ("seat",),
     "log.no-openers": ("seat",),
     "log.split-openers": ("seat",),
+    "log.discards-shown": ("seat", "cards"),
     "log.opens": ("seat",),
     "log.nobody-opens": (),
     "log.bets-back": ("shares",),
@@ -117,7 +119,7 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
             return _cards(step, fact, now, game)
         case Posted() | Checked() | Folded() | Wagered():
             return _action(fact, step.after)
-        case HandTabled() | HandMucked() | PotPushed():
+        case HandTabled() | DiscardsShown() | HandMucked() | PotPushed():
             return _showdown(fact, now)
         case CardsDiscarded() | DeckReshuffled() | RakeTaken():
             return _of_the_draw(fact, step, now)
@@ -163,11 +165,15 @@ def _action(fact: Posted | Checked | Folded | Wagered, after: HandState) -> Phra
             assert_never(fact)
 
 
-def _showdown(fact: HandTabled | HandMucked | PotPushed, now: HandState) -> Phrase:
+def _showdown(fact: HandTabled | DiscardsShown | HandMucked | PotPushed, now: HandState) -> Phrase:
     match fact:
         case HandTabled(seat=seat, cards=cards):
             shown = next((each.tabled for each in now.seats if each.seat == seat and each.tabled), cards)
             return Phrase(key="log.table", words={"seat": seat, "cards": CardRow(shown)})
+        case DiscardsShown(seat=seat, cards=cards):
+            thrown = next((each.thrown for each in now.seats if each.seat == seat), ())
+            shown = tuple(card.card for card in thrown if card.up)
+            return Phrase(key="log.discards-shown", words={"seat": seat, "cards": CardRow(shown or cards)})
         case HandMucked(seat=seat):
             return Phrase(key="log.muck", words={"seat": seat})
         case PotPushed(pot=pot, shares=taken):

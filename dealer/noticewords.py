@@ -15,6 +15,7 @@ VOCABULARY: Vocabulary = {
     "notice.listener": ("name", "reason"),
     "notice.barred": ("seat",),
     "notice.board-may-play": (),
+    "notice.under-chip": ("seat", "cards"),
     "notice.short-deck": ("street", "players", "now", "then"),
     "notice.short-deck-shuffle": ("street", "players", "pool"),
     "notice.short-deck-common": ("street", "players"),
@@ -27,8 +28,8 @@ def of_the_table(setup: TableSetup) -> tuple[Phrase, ...]:
 
 
 def of_the_hand(state: HandState, game: Game) -> tuple[Phrase, ...]:
-    """What the dealer should know ahead and nobody says aloud: a deck that runs short, a board that may play."""
-    return (*_short_deck(state, game), *_board_may_play(state, game))
+    """What the dealer should know ahead and nobody says aloud: discards to keep, a short deck, a board that may play."""
+    return (*_under_chips(state), *_short_deck(state, game), *_board_may_play(state, game))
 
 
 def _board_may_play(state: HandState, game: Game) -> tuple[Phrase, ...]:
@@ -40,11 +41,18 @@ def _board_may_play(state: HandState, game: Game) -> tuple[Phrase, ...]:
     return (Phrase(key="notice.board-may-play"),) if high(board).category >= Category.STRAIGHT else ()
 
 
-def _short_deck(state: HandState, game: Game) -> tuple[Phrase, ...]:
-    """A deck that will run short in stud (STUD-IRR-09).
+def _under_chips(state: HandState) -> tuple[Phrase, ...]:
+    """Discards of who split openers stay where they are until the opener has shown (JOB-SPLIT-01)."""
+    lines = []
+    for seat in dict.fromkeys(state.split_openers):
+        cards = sum(not card.up for card in state.seat(seat).thrown)
+        if cards and state.seat(seat).live and all(each != seat for each, _ in state.openers):
+            lines.append(Phrase(key="notice.under-chip", words={"seat": seat, "cards": Count(cards, CountOf.CARDS)}))
+    return tuple(lines)
 
-    Not on the first street, which most hands do not outlive.
-    """
+
+def _short_deck(state: HandState, game: Game) -> tuple[Phrase, ...]:
+    """A deck that will run short in stud (STUD-IRR-09); not on the first street, which most hands do not outlive."""
     ahead = deck.forecast(state, game, rulebooks.of(state.start)) if state.street > 0 else None
     if ahead is None:
         return ()

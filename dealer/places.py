@@ -7,7 +7,7 @@ from dealer.hand import HandState
 
 
 class DealtPlace(msgspec.Struct, frozen=True):
-    """A card of the board or an upcard: the seq of the event that dealt it."""
+    """A card of the board, an upcard or a discard that is shown: the seq of the event that dealt it."""
 
     event: int
 
@@ -41,6 +41,11 @@ def tabled_place(seat: int, index: int) -> str:
     return f"seat:{seat}:tabled:{index}"
 
 
+def discard_place(seat: int, index: int) -> str:
+    """The ``index``-th card that a seat threw away, from 0."""
+    return f"seat:{seat}:discard:{index}"
+
+
 def resolve(state: HandState, place: str) -> Place:
     """Which card ``place`` names; raises HandError with a sentence when no such card is face up."""
     match place.split(":"):
@@ -50,6 +55,10 @@ def resolve(state: HandState, place: str) -> Place:
             upcards = state.seat(int(number)).upcards
             if int(index) < len(upcards):
                 return DealtPlace(upcards[int(index)].event)
+        case ["seat", number, "discard", index] if _dealt_in(state, number) and index.isdecimal():
+            thrown = state.seat(int(number)).thrown
+            if int(index) < len(thrown) and thrown[int(index)].up:
+                return DealtPlace(thrown[int(index)].event)
         case ["seat", number, "tabled", index] if _dealt_in(state, number) and index.isdecimal():
             seat = state.seat(int(number))
             if int(index) < len(seat.tabled or ()):

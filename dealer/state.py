@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, drawing, games, mending, moves, openers, posting, returning, rulebooks
+from dealer import dealing, drawing, games, mending, moves, openers, posting, proving, returning, rulebooks
 from dealer.errors import HandError
 from dealer.events import (
     AnyEvent,
@@ -17,6 +17,7 @@ from dealer.events import (
     CardsDiscarded,
     Checked,
     DeckReshuffled,
+    DiscardsShown,
     Fact,
     Folded,
     HandEnded,
@@ -93,6 +94,8 @@ def _applied(state: HandState, fact: Fact) -> HandState:
             return moves.remembered(moves.by_seat(state, fact), state)
         case OpenersShown() | OpenersSplit() | PotOpened():
             return openers.told(state, fact)
+        case DiscardsShown():
+            return proving.shown(state, fact)
         case BetsReturned():
             return returning.returned(state, fact)
         case PotPushed():

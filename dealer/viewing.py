@@ -15,7 +15,7 @@ from dealer.expected import ExpectAct, ExpectDraw, Expected, ExpectShow
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.phrases import Phrases
-from dealer.places import board_place, tabled_place, up_place
+from dealer.places import board_place, discard_place, tabled_place, up_place
 from dealer.prompts import Prompt
 from dealer.seating import TableSetup, moves_button
 from dealer.spoken import name_of
@@ -221,7 +221,9 @@ def _seat(number: int, state: HandState | None, setup: TableSetup, plays: bool, 
         status = SeatStatus.LIVE if plays else SeatStatus.OUT
         return SeatView(seat=number, status=status, name=player.name, stack=player.stack)
     name = next((each.name for each in state.start.dealt if each.seat == number), "")
-    held = seat if seat.live else replace(seat, cards=(), tabled=None)  # a hand that is given up is in the muck
+    held = (
+        seat if seat.live else replace(seat, cards=(), thrown=(), tabled=None)
+    )  # a hand that is given up is in the muck
     return SeatView(
         seat=number,
         status=_status(seat),
@@ -231,6 +233,7 @@ def _seat(number: int, state: HandState | None, setup: TableSetup, plays: bool, 
         upcards=tuple(_card(card, up_place(number, index)) for index, card in enumerate(held.upcards)),
         downcards=0 if held.tabled is not None else held.downcards,
         tabled=tuple(_tabled(held)),
+        discards=tuple(_card(card, discard_place(number, index)) for index, card in enumerate(held.thrown) if card.up),
         acted=_acted(number, state, phrases),
     )
 

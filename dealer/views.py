@@ -37,6 +37,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     upcards: tuple[CardView, ...] = ()
     downcards: int = 0
     tabled: tuple[CardView, ...] = ()
+    discards: tuple[CardView, ...] = ()
+    """What it threw away at the draw, once it lies face up to prove openers."""
     acted: str = ""
     """The last thing this seat did on this street, in a word or two ("call", "raise 40")."""
     dues: str = ""

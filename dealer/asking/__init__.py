@@ -22,6 +22,7 @@ from dealer.commands import (
     PushPot,
     Reshuffle,
     ReturnBets,
+    ShowDiscards,
     ShowOpeners,
     SplitOpeners,
     TableHand,
@@ -34,7 +35,8 @@ from dealer.events import AnyEvent
 __all__ = ["VOCABULARY", "InHand", "Moment", "Refusal", "ask", "refusal"]
 
 OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | DeclareOpen | ReturnBets | TakeRake
-InHand = Act | NameCard | DealCard | Burn | TableHand | MuckHand | OfTheDraw | OfIrregularity | PushPot | EndHand
+OfTheCards = DealCard | Burn | TableHand | ShowDiscards | MuckHand
+InHand = Act | NameCard | OfTheCards | OfTheDraw | OfIrregularity | PushPot | EndHand
 """Commands that record something in the hand that is being played."""
 
 
@@ -45,7 +47,7 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return acting.act(moment, command)
         case NameCard():
             return naming.name(moment, command)
-        case DealCard() | Burn() | TableHand() | MuckHand():
+        case DealCard() | Burn() | TableHand() | ShowDiscards() | MuckHand():
             return _of_the_cards(moment, command)
         case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
             return _of_the_draw(moment, command)
@@ -59,7 +61,7 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             assert_never(command)
 
 
-def _of_the_cards(moment: Moment, command: DealCard | Burn | TableHand | MuckHand) -> tuple[AnyEvent, ...] | Refusal:
+def _of_the_cards(moment: Moment, command: OfTheCards) -> tuple[AnyEvent, ...] | Refusal:
     match command:
         case DealCard():
             return cards.deal(moment, command)
@@ -67,6 +69,8 @@ def _of_the_cards(moment: Moment, command: DealCard | Burn | TableHand | MuckHan
             return cards.burn(moment, command)
         case TableHand():
             return cards.table(moment, command)
+        case ShowDiscards():
+            return cards.turn_up(moment, command)
         case MuckHand():
             return cards.muck(moment, command)
         case _:

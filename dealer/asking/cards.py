@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dealer.asking.moment import UNNUMBERED, Moment, source_of
 from dealer.asking.refusals import Refusal, card_row, not_now, refusal
 from dealer.cards import Card, parse_card
-from dealer.commands import Burn, DealCard, MuckHand, TableHand
+from dealer.commands import Burn, DealCard, MuckHand, ShowDiscards, TableHand
 from dealer.errors import CardError
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, Facing, Fact, HandMucked, HandTabled
-from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, ExpectShow
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, DiscardsShown, Facing, Fact, HandMucked, HandTabled
+from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, ExpectOpeners, ExpectShow
 from dealer.words import Count, CountOf
 
 UNREAD = ("", "?", "??")
@@ -42,14 +42,21 @@ def deal(moment: Moment, command: DealCard) -> tuple[Fact, ...] | Refusal:
 
 
 def table(moment: Moment, command: TableHand) -> tuple[Fact, ...] | Refusal:
-    """A hand turned face up at showdown; without cards it is tabled and still to be read."""
+    """A hand turned face up at showdown, or to prove openers; without cards it is tabled and still to be read."""
     seat = next((seat for seat in moment.state.seats if seat.seat == command.seat), None)
     if seat is not None and seat.tabled is not None:
         return refusal("tabled-already", seat=command.seat)
-    if not isinstance(moment.expected, ExpectShow) or seat is None:
+    if seat is None:
         return not_now(moment.state, moment.expected, moment.game)
-    if command.seat not in moment.expected.order:
-        return refusal("not-showing", seat=command.seat, turn=moment.expected.seat)
+    match moment.expected:
+        case ExpectShow(seat=turn, order=order) if command.seat not in order:
+            return refusal("not-showing", seat=command.seat, turn=turn)
+        case ExpectOpeners(seat=opener) if command.seat != opener:
+            return refusal("not-the-opener", seat=command.seat, opener=opener)
+        case ExpectShow() | ExpectOpeners():
+            pass
+        case _:
+            return not_now(moment.state, moment.expected, moment.game)
     texts = command.cards or ("",) * seat.downcards
     if len(texts) != seat.downcards:
         return refusal("tabled-count", seat=command.seat, count=Count(seat.downcards, CountOf.DOWNCARDS))
@@ -57,6 +64,25 @@ def table(moment: Moment, command: TableHand) -> tuple[Fact, ...] | Refusal:
     if isinstance(cards, Refusal):
         return cards
     return (HandTabled(seq=UNNUMBERED, source=source_of(command), seat=command.seat, cards=cards),)
+
+
+def turn_up(moment: Moment, command: ShowDiscards) -> tuple[Fact, ...] | Refusal:
+    """The discards with which an opener proves its openers; without cards they are still to be read."""
+    match moment.expected:
+        case ExpectOpeners(seat=opener) if command.seat != opener:
+            return refusal("not-the-opener", seat=command.seat, opener=opener)
+        case ExpectOpeners(discards=0):
+            return refusal("no-discards", seat=command.seat)
+        case ExpectOpeners(discards=count):
+            texts = command.cards or ("",) * count
+        case _:
+            return not_now(moment.state, moment.expected, moment.game)
+    if len(texts) != count:
+        return refusal("discards-count", seat=command.seat, count=Count(count, CountOf.CARDS))
+    cards = _row(moment, texts)
+    if isinstance(cards, Refusal):
+        return cards
+    return (DiscardsShown(seq=UNNUMBERED, source=source_of(command), seat=command.seat, cards=cards),)
 
 
 def muck(moment: Moment, command: MuckHand) -> tuple[Fact, ...] | Refusal:

@@ -65,6 +65,8 @@ def split_openers(moment: Moment, command: SplitOpeners) -> tuple[Fact, ...] | R
         return not_now(moment.state, moment.expected, moment.game)
     if command.seat != due:
         return refusal("not-the-opener", seat=command.seat, opener=due)
+    if command.seat not in moment.expected.order:
+        return refusal("split-too-late", seat=command.seat)
     return (OpenersSplit(seq=UNNUMBERED, source=source_of(command), seat=due),)
 
 

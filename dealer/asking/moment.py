@@ -34,7 +34,9 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
         event = next((event for event, seen in seen_cards(self.state) if seen == card and event != but), None)
         if event is None:
             return None
-        owners = (seat.seat for seat in self.state.seats if any(each.event == event for each in seat.cards))
+        owners = (
+            seat.seat for seat in self.state.seats if any(each.event == event for each in (*seat.cards, *seat.thrown))
+        )
         return next(owners, 0)
 
 

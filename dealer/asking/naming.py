@@ -10,7 +10,16 @@ from dealer.asking.refusals import Refusal, refusal
 from dealer.cards import Card
 from dealer.commands import NameCard
 from dealer.errors import HandError
-from dealer.events import AnyEvent, BoardCardDealt, CardDealt, CardRead, Corrected, Fact, HandTabled
+from dealer.events import (
+    AnyEvent,
+    BoardCardDealt,
+    CardDealt,
+    CardRead,
+    Corrected,
+    DiscardsShown,
+    Fact,
+    HandTabled,
+)
 from dealer.places import DealtPlace, TabledPlace, resolve
 
 
@@ -53,6 +62,10 @@ def _downs(moment: Moment, seat: int) -> tuple[int, ...]:
     return tuple(card.event for card in moment.state.seat(seat).cards if not card.up)
 
 
+def _thrown(moment: Moment, seat: int) -> tuple[int, ...]:
+    return tuple(card.event for card in moment.state.seat(seat).thrown)
+
+
 def _said(moment: Moment, target: int) -> tuple[Fact, Card] | None:
     """The fact that says what that card is, the newest when several do, and what it says."""
     for fact in reversed(moment.facts):
@@ -71,6 +84,9 @@ def _card_of(moment: Moment, fact: Fact, target: int) -> Card | None:
         case HandTabled(seat=seat, cards=cards):
             downs = _downs(moment, seat)
             return cards[downs.index(target)] if target in downs[: len(cards)] else None
+        case DiscardsShown(seat=seat, cards=cards):
+            gone = _thrown(moment, seat)
+            return cards[gone.index(target)] if target in gone[: len(cards)] else None
         case _:
             return None
 
@@ -82,6 +98,9 @@ def _with_card(moment: Moment, fact: Fact, target: int, card: Card) -> Fact:
             return replace(fact, card=card)
         case HandTabled(seat=seat, cards=cards):
             at = _downs(moment, seat).index(target)
+            return replace(fact, cards=(*cards[:at], card, *cards[at + 1 :]))
+        case DiscardsShown(seat=seat, cards=cards):
+            at = _thrown(moment, seat).index(target)
             return replace(fact, cards=(*cards[:at], card, *cards[at + 1 :]))
         case _:
             raise AssertionError("only a fact that says a card can say another")

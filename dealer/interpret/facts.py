@@ -9,12 +9,13 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     CardRead,
+    DiscardsShown,
     Facing,
     Fact,
     HandTabled,
     Source,
 )
-from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, Expected, ExpectShow
+from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, Expected, ExpectOpeners, ExpectShow
 from dealer.hand import HandState
 from dealer.interpret.felt import BURN, believed, board_row, new_backs, seat_row
 from dealer.interpret.memory import Memory
@@ -41,6 +42,8 @@ def _facts(state: HandState, expected: Expected | None, memory: Memory) -> Itera
             yield from _after_the_burn(state, memory, _dealt(state, memory))
         case ExpectShow(order=order):
             yield from _tabled(state, memory, order)
+        case ExpectOpeners(seat=seat, discards=discards) if discards and state.seat(seat).tabled is not None:
+            yield from _turned_up(state, memory, seat, discards)
         case _:
             pass
     yield from _readings(state, memory)
@@ -114,6 +117,20 @@ def _tabled(state: HandState, memory: Memory, order: tuple[int, ...]) -> Iterato
                 seat=seat,
                 cards=tuple(card.card for card in shown),
             )
+
+
+def _turned_up(state: HandState, memory: Memory, seat: int, discards: int) -> Iterator[Fact]:
+    """An opener's discards are shown once as many new cards lie face up beside its tabled hand."""
+    new = seat_row(state, memory, seat).new
+    if len(new) >= discards:
+        shown = new[:discards]
+        yield DiscardsShown(
+            seq=UNNUMBERED,
+            source=Source.CAMERA,
+            confidence=min(card.confidence for card in shown),
+            seat=seat,
+            cards=tuple(card.card for card in shown),
+        )
 
 
 def _readings(state: HandState, memory: Memory) -> Iterator[Fact]:

@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 
 from dealer.cards import Card
-from dealer.events import AnyEvent, BoardCardDealt, CardBurned, CardDealt, CardRead, Corrected, Facing, HandTabled
+from dealer.events import (
+    AnyEvent,
+    BoardCardDealt,
+    CardBurned,
+    CardDealt,
+    CardRead,
+    Corrected,
+    DiscardsShown,
+    Facing,
+    HandTabled,
+)
 from dealer.hand import HandState
 from dealer.interpret.memory import Memory, silent
 from dealer.interpret.rows import Known, Row, match
@@ -28,7 +38,7 @@ def board_row(state: HandState, memory: Memory) -> Row:
 
 
 def seat_row(state: HandState, memory: Memory, seat: int) -> Row:
-    """A seat's face-up cards on the felt against its upcards and its tabled hand on record.
+    """A seat's face-up cards on the felt against its upcards, its tabled hand and its shown discards on record.
 
     A folded hand is in the muck, or still lies there: what its seat is dealt all the same (STUD-IRR-04) is new in
     either case.
@@ -66,7 +76,9 @@ def _face_up(state: HandState, number: int) -> list[Known]:
     seat = state.seat(number)
     downs = [card.event for card in seat.cards if not card.up]
     tabled = zip(downs, seat.tabled or (), strict=False)
-    return [Known(card.event, card.card) for card in seat.upcards] + [Known(event, card) for event, card in tabled]
+    discards = [Known(card.event, card.card) for card in seat.thrown if card.up]
+    upcards = [Known(card.event, card.card) for card in seat.upcards]
+    return [*upcards, *(Known(event, card) for event, card in tabled), *discards]
 
 
 def _row(state: HandState, memory: Memory, ref: ZoneRef, known: list[Known]) -> Row:
@@ -87,7 +99,7 @@ def zones_of(state: HandState, event: AnyEvent) -> frozenset[ZoneRef]:
         case CardDealt(seat=seat, facing=facing):
             kind = ZoneKind.SEAT_UP if facing is Facing.UP else ZoneKind.SEAT_DOWN
             return frozenset({ZoneRef(kind, seat)})
-        case HandTabled(seat=seat):
+        case HandTabled(seat=seat) | DiscardsShown(seat=seat):
             return frozenset({ZoneRef(ZoneKind.SEAT_UP, seat)})
         case CardsMoved(moves=moves):
             cards = (_zones_of_card(state, move.card, _SEAT_ZONES) for move in moves if move.card)
@@ -106,5 +118,5 @@ def _zones_of_card(
 ) -> frozenset[ZoneRef]:
     if any(card.event == dealt for card in state.board):
         return frozenset({BOARD})
-    owners = (seat.seat for seat in state.seats if any(card.event == dealt for card in seat.cards))
+    owners = (seat.seat for seat in state.seats if any(card.event == dealt for card in (*seat.cards, *seat.thrown)))
     return frozenset(ZoneRef(kind, seat) for seat in owners for kind in kinds)

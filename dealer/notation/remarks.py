@@ -6,6 +6,7 @@ from dealer.errors import NotationError
 from dealer.events import (
     BetsReturned,
     DeckReshuffled,
+    DiscardsShown,
     Fact,
     HandEnded,
     OpenersShown,
@@ -16,9 +17,20 @@ from dealer.events import (
     Share,
     Source,
 )
+from dealer.notation import codes
 
 SIGN = "upcard"
-Remarked = BetsReturned | DeckReshuffled | HandEnded | OpenersShown | OpenersSplit | PotOpened | PotPushed | RakeTaken
+Remarked = (
+    BetsReturned
+    | DeckReshuffled
+    | DiscardsShown
+    | HandEnded
+    | OpenersShown
+    | OpenersSplit
+    | PotOpened
+    | PotPushed
+    | RakeTaken
+)
 
 
 def written(fact: Remarked, players: Mapping[int, str]) -> str:
@@ -32,12 +44,12 @@ def _words(fact: Remarked, players: Mapping[int, str]) -> str:
             return f"rake {amount}"
         case DeckReshuffled():
             return "reshuffle"
-        case OpenersShown(seat=seat, proved=True):
-            return f"openers {players[seat]}"
-        case OpenersShown(seat=seat):
-            return f"no-openers {players[seat]}"
+        case OpenersShown(seat=seat, proved=proved):
+            return f"{'openers' if proved else 'no-openers'} {players[seat]}"
         case OpenersSplit(seat=seat):
             return f"breaks-openers {players[seat]}"
+        case DiscardsShown(seat=seat, cards=cards):
+            return f"discards {players[seat]} {codes.row(cards)}"
         case PotPushed(pot=pot, shares=shares):
             return " ".join((f"push {pot}", *_row(shares, players)))
         case BetsReturned(shares=shares):
@@ -53,7 +65,7 @@ def _row(shares: Sequence[Share], players: Mapping[int, str]) -> list[str]:
 
 
 def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:  # noqa: C901 one line for each remark
-    """The fact of a comment, its words after the sign. Raises NotationError when it is none of ours."""
+    """The fact of a comment, its words after the sign. Raises NotationError or CardError when it is none of ours."""
     match words:
         case "rake", amount:
             return RakeTaken(seq=0, source=Source.IMPORT, amount=_whole(amount))
@@ -65,6 +77,8 @@ def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:  # noqa: C90
             return OpenersShown(seq=0, source=Source.IMPORT, seat=seat(player), proved=False)
         case "breaks-openers", player:
             return OpenersSplit(seq=0, source=Source.IMPORT, seat=seat(player))
+        case "discards", player, row_of_cards:
+            return DiscardsShown(seq=0, source=Source.IMPORT, seat=seat(player), cards=codes.cards(row_of_cards))
         case "push", pot, *row if len(row) % 2 == 0:
             return PotPushed(seq=0, source=Source.IMPORT, pot=_whole(pot), shares=_shares(row, seat))
         case "returned", *row if len(row) % 2 == 0:

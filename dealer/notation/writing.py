@@ -3,6 +3,8 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from dealer import games, posting, rulebooks
 from dealer.cards import Card
 from dealer.errors import NotationError
@@ -16,6 +18,7 @@ from dealer.events import (
     Checked,
     Corrected,
     DeckReshuffled,
+    DiscardsShown,
     Fact,
     Folded,
     HandEnded,
@@ -188,6 +191,9 @@ def _actions(state: HandState, facts: Sequence[Fact], *, every_push: bool) -> It
                 dealing.to_seat(seat, known.get(seq))
             case BoardCardDealt(seq=seq):
                 dealing.to_board(known.get(seq))
+            case DiscardsShown(seat=seat) if seat in players:
+                yield from dealing.written()
+                yield remarks.written(_as_read(fact, state), players)
             case CardsDiscarded(seat=seat, count=count) if seat in players:
                 yield f"{players[seat]} sd {UNKNOWN * count}".rstrip()
             case Checked() | Folded() | Wagered() | HandTabled() | HandMucked() if fact.seat in players:
@@ -251,6 +257,12 @@ def _shown_hands(state: HandState) -> dict[int, str]:
         cards = [card.card if card.up else next(downs, None) for card in seat.cards]
         hands[seat.seat] = "".join(_code(card) for card in (*cards, *downs))
     return hands
+
+
+def _as_read(fact: DiscardsShown, state: HandState) -> DiscardsShown:
+    """The discards as they were known in the end, if they did not go into a new stub."""
+    shown = tuple(card.card for card in state.seat(fact.seat).thrown if card.up)
+    return replace(fact, cards=shown) if len(shown) == len(fact.cards) else fact
 
 
 def _code(card: Card | None) -> str:

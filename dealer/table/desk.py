@@ -34,6 +34,7 @@ from dealer.commands import (
     SetMode,
     SetSeat,
     SetSpeech,
+    ShowDiscards,
     ShowOpeners,
     SitIn,
     SitOut,
@@ -102,6 +103,7 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             | Reshuffle()
             | ShowOpeners()
             | SplitOpeners()
+            | ShowDiscards()
             | DeclareOpen()
             | ReturnBets()
             | TakeRake()

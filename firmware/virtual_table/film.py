@@ -15,6 +15,7 @@ from dealer.events import (
     CardsDiscarded,
     Checked,
     DeckReshuffled,
+    DiscardsShown,
     Fact,
     Folded,
     HandEnded,
@@ -155,11 +156,11 @@ class _Actors:
                 self._croupier.gather()
             case Posted() | Wagered() | PotPushed():
                 pass  # the chips follow
-            case HandStarted() | BoardCardDealt() | CardRead():
+            case HandStarted() | BoardCardDealt() | CardRead() | OpenersShown() | DiscardsShown():
                 pass  # begun before, laid together, never in a truth
             case DeckReshuffled():
                 self._croupier.take_spent()
-            case RakeTaken() | CardsDiscarded() | OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
+            case RakeTaken() | CardsDiscarded() | OpenersSplit() | PotOpened() | BetsReturned():
                 pass  # the house's chips are not shown; the virtual table's games have no draw
             case _:
                 assert_never(fact)

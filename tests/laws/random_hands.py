@@ -15,6 +15,7 @@ from dealer.events import (
     Checked,
     Dealt,
     DeckReshuffled,
+    DiscardsShown,
     Facing,
     Fact,
     Folded,
@@ -22,6 +23,7 @@ from dealer.events import (
     HandStarted,
     HandTabled,
     OpenersShown,
+    OpenersSplit,
     Posted,
     PotOpened,
     PotPushed,
@@ -51,6 +53,7 @@ from dealer.expected import (
 )
 from dealer.expects import expects
 from dealer.games import Game, load
+from dealer.openers import needs_openers, opener
 from dealer.pack import pack_size
 from dealer.state import apply, start
 
@@ -163,10 +166,14 @@ class Table:
             case ExpectBurn():
                 self.burns.append(self.stub.pop())
                 return CardBurned(seq=self.seq)
+            case ExpectDraw(seat=seat) if self._splits(seat):
+                return OpenersSplit(seq=self.seq, seat=seat)
             case ExpectDraw(seat=seat, most=most):
                 return self._discard(seat, min(self.draws_at_most, self._luck.choice((0, 1, 2, 3, most))))
             case ExpectReshuffle():
                 return self._new_stub()
+            case ExpectOpeners(seat=seat, discards=discards) if discards and self._luck.random() < 0.6:
+                return DiscardsShown(seq=self.seq, seat=seat, cards=tuple(self.discards[seat]))
             case ExpectOpeners(seat=seat):
                 return OpenersShown(seq=self.seq, seat=seat, proved=self._luck.random() < 0.8)
             case ExpectOpening(may=may):
@@ -191,6 +198,12 @@ class Table:
             case ExpectReading(targets=targets):
                 return self._read(targets[0])
 
+    def _splits(self, seat: int) -> bool:
+        """Now and then the opener declares at its draw that it splits its openers."""
+        if not needs_openers(self.state) or seat != opener(self.state) or seat in self.state.split_openers:
+            return False
+        return self._luck.random() < 0.3
+
     def _discard(self, seat: int, count: int) -> CardsDiscarded:
         """The last cards that the seat was dealt; the engine only counts them."""
         hand = self.downs[seat]
@@ -199,10 +212,10 @@ class Table:
         return CardsDiscarded(seq=self.seq, seat=seat, count=count)
 
     def _new_stub(self) -> DeckReshuffled:
-        """Burns and the discards of the others; the seat that draws never gets its own back."""
+        """Burns and the discards of the others; who draws never gets its own back, and what is under a chip stays."""
         drawer = self.state.queue[0][0] if self.state.queue else 0
         for seat, thrown in self.discards.items():
-            if seat != drawer:
+            if seat not in (drawer, *self.state.split_openers):
                 self.stub += thrown
                 thrown.clear()
         self.stub += self.burns

@@ -6,11 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from dealer.cards import Card
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
     CardDealt,
     CardRead,
+    DiscardsShown,
     ExtraPost,
     Fact,
     HandEnded,
@@ -80,16 +82,19 @@ def test_whatever_happened_the_file_ends_with_the_stacks_or_says_that_it_does_no
     stacks = tuple(state.seat(seat).stack for seat in state.order)
     assert f"finishing_stacks = {list(stacks)}" in text
     assert ("_replays = false" in text) or tuple(replay(read(text))[1]) == stacks
-    open_cards = {
-        str(card)
-        for fact in facts
-        for card in (fact.cards if isinstance(fact, HandTabled) else (fact.card,) if isinstance(fact, SEEN) else ())
-        if card is not None
-    }
+    open_cards = {str(card) for fact in facts for card in _open(fact) if card is not None}
     assert not _named(text) - open_cards
 
 
-SEEN = (CardDealt, BoardCardDealt, CardRead)
+def _open(fact: Fact) -> tuple[Card | None, ...]:
+    """The cards that everybody can see since that fact."""
+    match fact:
+        case HandTabled(cards=cards) | DiscardsShown(cards=cards):
+            return cards
+        case CardDealt(card=card) | BoardCardDealt(card=card) | CardRead(card=card):
+            return (card,)
+        case _:
+            return ()
 
 
 def _named(text: str) -> set[str]:

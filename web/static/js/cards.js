@@ -34,6 +34,9 @@ export function suitShape(suit, x, y, size) {
 /** Whether the dealer should look at a card, since it is unread or doubtful. */
 export const isHollow = (card) => card.look || !card.card;
 
+/** All of a seat's cards that lie face up: its hand, then what it threw away and turned up. */
+export const faceUp = (seat) => [...seat.tabled, ...seat.upcards, ...seat.discards];
+
 const LOOK_FITS_PX = 28;
 
 /** A card as an SVG group with its corner at (x, y); an unread or doubtful one is hollow and says "look". */

@@ -2,6 +2,7 @@
 
 import { Actions } from "./actions.js";
 import { AmountPad } from "./amount-pad.js";
+import { faceUp } from "./cards.js";
 import { post } from "./commands.js";
 import { connect } from "./connection.js";
 import { $, button, h, press, text } from "./dom.js";
@@ -41,8 +42,8 @@ function setCorrecting(on) {
 }
 
 function tapCard(place) {
-  const seat = view.seats.find((one) => [...one.upcards, ...one.tabled].some((card) => card.place === place));
-  const row = seat ? [...seat.tabled, ...seat.upcards] : view.board;
+  const seat = view.seats.find((one) => faceUp(one).some((card) => card.place === place));
+  const row = seat ? faceUp(seat) : view.board;
   setCorrecting(false);
   actions.nameCard(place, seat ? `Seat ${seat.seat}: which card is it?` : "Board: which card is it?", row);
 }

@@ -1,6 +1,6 @@
 // The table seen from above with the dealer at the bottom: seats clockwise from the dealer's left.
 
-import { backShape, cardShape, cardWords, isHollow } from "./cards.js";
+import { backShape, cardShape, cardWords, faceUp, isHollow } from "./cards.js";
 import { chips, s } from "./dom.js";
 import { todo } from "./words.js";
 
@@ -100,7 +100,7 @@ function backsOf(seat, block) {
 /** A seat's row of cards: downcards by their number, then what lies face up. */
 function cardRow(seat, block, y, onCard) {
   const row = s("g");
-  const faces = [...seat.tabled, ...seat.upcards];
+  const faces = faceUp(seat);
   const { backs, small } = backsOf(seat, block);
   const drop = (block.card - small) * 0.7;
   let x = ROW_PAD;
@@ -126,7 +126,7 @@ function seatHead(seat, acting, task, block) {
   const { line } = block;
   // The amount stands beside the chips already.
   const acted = seat.bet > 0 ? seat.acted.replace(/ [\d,]+$/, "") : seat.acted;
-  const look = [...seat.tabled, ...seat.upcards].some(isHollow);
+  const look = faceUp(seat).some(isHollow);
   const owes = acted === "" && seat.downcards + seat.upcards.length > 0 ? seat.dues : "";
   const status = acting ? `▶ to ${task}` : look ? "? look" : owes || (STATUS_WORDS[seat.status] ?? acted);
   const room = block.width - line * 2 - measure(status, line, 700) - 10;
@@ -144,7 +144,7 @@ function seatFoot(seat, block) {
   const parts = [s("text", { class: "stack", x: 6, y: base, "font-size": line }, chips(seat.stack))];
   if (seat.bet > 0) {
     // Beside the cards where they leave room, else in the last line.
-    const faces = seat.upcards.length + seat.tabled.length;
+    const faces = faceUp(seat).length;
     const right = block.width - 6;
     const start = (size) => right - measure(chips(seat.bet), size, 700);
     const beside = faces === 0 ? start(line * 1.35) - line * 1.2 > backsOf(seat, block).end : faces === 1;
