@@ -31,6 +31,7 @@ from dealer.events import (
     Wagered,
 )
 from dealer.hand import HandState
+from dealer.mishaps import Mishap
 from dealer.state import apply, start
 from firmware.virtual_table.chiphands import ChipHands
 from firmware.virtual_table.chips import Bank, Chips
@@ -143,6 +144,8 @@ class _Actors:
 
     def _perform(self, moment: Moment) -> None:
         fact: Fact = moment.fact
+        if isinstance(fact, Mishap):
+            return  # a script tells of none
         match fact:
             case CardBurned() | CardDealt():
                 self._from_deck(fact, moment)
@@ -154,13 +157,19 @@ class _Actors:
                 self._croupier.table(seat)
             case HandEnded():
                 self._croupier.gather()
-            case Posted() | Wagered() | PotPushed():
-                pass  # the chips follow
-            case HandStarted() | BoardCardDealt() | CardRead() | OpenersShown() | DiscardsShown():
-                pass  # begun before, laid together, never in a truth
+            case Posted() | Wagered() | PotPushed() | HandStarted() | BoardCardDealt() | CardRead():
+                pass  # the chips follow; begun before, laid together, never in a truth
             case DeckReshuffled():
                 self._croupier.take_spent()
-            case RakeTaken() | CardsDiscarded() | OpenersSplit() | PotOpened() | BetsReturned():
+            case (
+                RakeTaken()
+                | CardsDiscarded()
+                | OpenersShown()
+                | OpenersSplit()
+                | DiscardsShown()
+                | PotOpened()
+                | BetsReturned()
+            ):
                 pass  # the house's chips are not shown; the virtual table's games have no draw
             case _:
                 assert_never(fact)
