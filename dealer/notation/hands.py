@@ -11,10 +11,12 @@ from dealer.events import (
     CardBurned,
     CardDealt,
     CardsDiscarded,
+    DiscardsShown,
     Fact,
     HandEnded,
     HandStarted,
     OpenersShown,
+    OpenersSplit,
     Posted,
     PotPushed,
     Source,
@@ -90,15 +92,29 @@ def replay(hand: PhhHand) -> tuple[HandState, list[int]]:
 
 
 def _before(state: HandState, event: Fact) -> Iterator[Fact]:
-    """Burns and posts that must have come before the event."""
+    """Burns, posts and pushes that must have come before the event."""
     expected = expects(state)
     while isinstance(expected, ExpectPost) and not isinstance(event, Posted):
         post = Posted(seq=0, source=Source.IMPORT, seat=expected.seat, kind=expected.kind, amount=expected.amount)
         yield post
         state = apply(state, post)
         expected = expects(state)
-    if isinstance(expected, ExpectBurn) and isinstance(event, CardDealt | BoardCardDealt | CardsDiscarded):
+    if isinstance(expected, ExpectBurn) and isinstance(
+        event, CardDealt | BoardCardDealt | CardsDiscarded | OpenersSplit
+    ):
         yield CardBurned(seq=0, source=Source.IMPORT)
+    if isinstance(event, OpenersShown | DiscardsShown):
+        yield from _pushed_before(state, event.seat)
+
+
+def _pushed_before(state: HandState, opener: int) -> Iterator[Fact]:
+    """The pots that go to others before the opener is asked for its openers; nothing when that does not come."""
+    pushes = []
+    while isinstance(expected := expects(state), ExpectPush):
+        pushes.append(PotPushed(seq=0, source=Source.IMPORT, pot=expected.pot, shares=expected.shares))
+        state = apply(state, pushes[-1])
+    if isinstance(expected, ExpectOpeners) and expected.seat == opener:
+        yield from pushes
 
 
 def _after(state: HandState) -> Fact | None:

@@ -92,7 +92,7 @@ function tappable(card, where, shape, area, onCard) {
 
 /** The size of a seat's backs, and where a row of backs alone ends. */
 function backsOf(seat, block) {
-  const small = block.card * (seat.tabled.length + seat.upcards.length === 0 ? 0.6 : 0.72);
+  const small = block.card * (faceUp(seat).length === 0 ? 0.6 : 0.72);
   const backs = seat.tabled.length > 0 ? 0 : seat.downcards;
   return { backs, small, end: ROW_PAD + backs * (small + 2) };
 }
