@@ -28,7 +28,7 @@ def of_the_table(setup: TableSetup) -> tuple[Phrase, ...]:
 
 
 def of_the_hand(state: HandState, game: Game) -> tuple[Phrase, ...]:
-    """What the dealer should know ahead and nobody says aloud: discards to keep, a short deck, a board that may play."""
+    """What the dealer should know ahead and nobody says: discards to keep, a short deck, a board that may play."""
     return (*_under_chips(state), *_short_deck(state, game), *_board_may_play(state, game))
 
 
