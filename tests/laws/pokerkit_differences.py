@@ -6,6 +6,7 @@ difference that no rule explains is a failure of the proof.
 
 from collections.abc import Callable, Mapping
 from enum import Enum
+from itertools import pairwise
 
 import msgspec
 
@@ -84,13 +85,19 @@ def short_big_blind(seen: Difference) -> bool:
 
 
 def short_all_in_over_the_blind(seen: Difference) -> bool:
-    """Big bet: nobody made a full bet but the blind, then short all-ins came. PokerKit lets those who acted raise."""
+    """Big bet: nobody made a full bet but the blind, then short all-ins came. PokerKit lets those who acted raise.
+
+    An all-in that only completes a short opening bet, and some more, raises by less than a bet as well.
+    """
     betting = seen.state.betting
     if betting is None or seen.expected is None or seen.what is not What.RAISE or _limit(seen) is Limit.FIXED:
         return False
     has_acted = any(seat == seen.expected.seat for seat, _ in betting.acted)
     reopens = not seen.expected.options.may_raise and seen.turn.low > 0
-    full = [action for action in _street_wagers(seen.state) if action.full]
+    wagers = _street_wagers(seen.state)
+    raised_by = (now.to - before.to for before, now in pairwise(wagers))
+    opened_full = wagers[:1] and wagers[0].full
+    full = opened_full or any(by >= betting.size for by in raised_by)
     return has_acted and reopens and not full and bool(_short_wagers(seen.state))
 
 
