@@ -14,6 +14,7 @@ from dealer.words import Phrase, Vocabulary
 
 VOCABULARY: Vocabulary = {
     "announce.high-hand": ("hand", "seat"),
+    "announce.high-hand-card": ("hand", "seat"),
     "announce.low-hand": ("hand", "seat"),
     **handnames.VOCABULARY,
 }
@@ -32,6 +33,8 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
     is_low = game.streets[street].opens is Opens.LOWEST_HAND
     name = _low_name(after, seat) if is_low else _high_name(after, seat)
     key = "announce.low-hand" if is_low else "announce.high-hand"
+    if name.key == "hand.high-card":
+        key = "announce.high-hand-card"  # "ace high" says already that it is high
     return (Announcement(key=key, event=fact.seq, seat=seat, words={"hand": name, "seat": seat}),)
 
 

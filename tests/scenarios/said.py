@@ -32,6 +32,7 @@ KINDS = {
     "announce.paired-low": "pair",
     "announce.board-pair": "board_pair",
     "announce.high-hand": "high_hand",
+    "announce.high-hand-card": "high_hand",
     "announce.low-hand": "low_hand",
     "announce.possible-flush": "possible_flush",
     "announce.possible-straight": "possible_straight",

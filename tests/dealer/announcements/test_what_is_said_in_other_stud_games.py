@@ -86,8 +86,8 @@ def test_a_house_of_low_stakes_may_have_possible_straights_and_flushes_said_once
     hand = Hand("limit_seven_card_stud", 200, 200, button=2, house=LOW_STAKES).deal("4c Kd")
     later_street(hand, "5c Qh")
     said = later_street(hand, "6c 9s")
-    assert said == ["King high, seat 2, high", "Possible flush, seat 1", "Possible straight, seat 1"]
-    assert later_street(hand, "7c 2d") == ["King high, seat 2, high"]
+    assert said == ["King high, seat 2", "Possible flush, seat 1", "Possible straight, seat 1"]
+    assert later_street(hand, "7c 2d") == ["King high, seat 2"]
 
 
 def test_a_common_card_is_said_once_before_it_is_burned_for() -> None:
@@ -109,7 +109,7 @@ def test_with_a_common_card_the_hand_that_is_high_with_it_is_said() -> None:
 def test_in_a_tournament_the_common_card_is_no_part_of_the_high_hand() -> None:
     hand = full_table("tda-2024").everybody_calls()
     hand.heard()
-    assert hand.deal("4h").heard() == ["Ace high, seat 2, high"]
+    assert hand.deal("4h").heard() == ["Ace high, seat 2"]
 
 
 def test_a_paired_board_is_said_only_where_the_house_asks_for_it() -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from dealer import deck, games, rulebooks
 from dealer.announcements import announce as announcements
 from dealer.asked import how_many
+from dealer.cards import RANK_LETTERS, Rank
 from dealer.drawing import drew
 from dealer.events import (
     CardRead,
@@ -26,6 +27,7 @@ from dealer.expected import ExpectAct, ExpectDraw, ExpectReading, ExpectReshuffl
 from dealer.expects import expects
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, Stage
+from dealer.handnames import pair_name
 from dealer.legality import Illegal
 from dealer.setup.stakes import Posted, Worth, complete
 from tests.scenarios import words
@@ -35,7 +37,7 @@ from tests.scenarios.kinds.betting import Acted, acted, fact_due
 from tests.scenarios.kinds.hands import book_of
 from tests.scenarios.money import Money, money
 from tests.scenarios.position import PLACES, Setting, about_to_deal, begin, happens, next_card, opened_by
-from tests.scenarios.said import told, unsaid
+from tests.scenarios.said import ENGLISH, told, unsaid
 from tests.scenarios.table import button
 
 _cards = listed(words.card)
@@ -267,25 +269,27 @@ def _act(heard: Heard, act: Acted) -> None:
 
 
 def _announced_pairs(setup: Fields) -> dict[int, set[str]]:
-    """Pairs that the table has heard of, by seat; told as announcements or as ranks by seat."""
-    raw = setup.raw().get("already_announced", [])
-    if isinstance(raw, Mapping):
+    """Pairs that the table has heard of, by seat; told as announcements, or as ranks or names by seat."""
+    if isinstance(setup.raw().get("already_announced"), Mapping):
         ranks = setup.take("already_announced", by_seat(_one_or_more))
         return {number: set(several) for number, several in ranks.items()}
     found: dict[int, set[str]] = {}
     for one in setup.maybe("already_announced", listed(fields), ()):
         one.maybe("type", one_of("pair"), None)
-        found.setdefault(one.take("seat", seat), set()).add(str(one.take("rank", _anything)))
+        rank = one.take("rank" if "rank" in one else "pair", _paired_rank)
+        found.setdefault(one.take("seat", seat), set()).add(rank)
         one.finish()
     return found
 
 
 def _one_or_more(value: object, where: str) -> tuple[str, ...]:
-    return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
+    return listed(_paired_rank)(value, where) if isinstance(value, list) else (_paired_rank(value, where),)
 
 
-def _anything(value: object, where: str) -> object:
-    return value
+def _paired_rank(value: object, where: str) -> str:
+    """A rank's letter, told by itself or as the pair is called: "pair of fours"."""
+    called = {ENGLISH.show(pair_name(rank)).lower(): rank.letter for rank in Rank}
+    return called.get(str(value).lower()) or one_of(*RANK_LETTERS)(str(value), where)
 
 
 def _check_announced(setup: Fields, setting: Setting) -> None:
