@@ -219,9 +219,13 @@ class CallFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
 
 
 class DealtEarly(Command, frozen=True, kw_only=True, tag="dealt-early"):
-    """The next street's board cards were put out before the betting was complete; ``burned`` with a burn."""
+    """The next street's cards were put out before the betting was complete; ``burned`` with a burn.
+
+    Board cards, or in stud the cards of the ``seats`` that got one.
+    """
 
     burned: bool = True
+    seats: tuple[int, ...] = ()
 
 
 class TakeStep(Command, frozen=True, kw_only=True, tag="take-step"):
@@ -258,7 +262,10 @@ class Tell(Command, frozen=True, kw_only=True, tag="tell"):
 
 
 class Expose(Command, frozen=True, kw_only=True, tag="expose"):
-    """A seat's downcard number ``nth`` lay face up; with ``card`` the table has seen what it is."""
+    """A seat's downcard number ``nth`` lay face up; with ``card`` the table has seen what it is.
+
+    It may be the one that the seat is due, or one of the first that was taken for its upcard.
+    """
 
     seat: int
     nth: int

@@ -65,8 +65,19 @@ def _exposed(state: HandState, fact: CardExposed) -> HandState:
     seat = _find(state, fact.seat)
     if seat is None or not 1 <= fact.nth <= len(seat.cards):
         return state
-    exposure = Exposure(seat=fact.seat, card=seat.cards[fact.nth - 1].event, by=fact.by)
-    return replace(state, exposed=(*state.exposed, exposure))
+    card = seat.cards[fact.nth - 1]
+    exposure = Exposure(seat=fact.seat, card=card.event, by=fact.by)
+    after = replace(state, exposed=(*state.exposed, exposure))
+    if not card.up or card.event in state.turned:
+        return after
+    # a face among the first cards was taken for the upcard, and that is what it becomes
+    return replace(after, turned=(*state.turned, card.event), queue=_down_instead(state, fact.seat))
+
+
+def _down_instead(state: HandState, seat: int) -> tuple[tuple[int, Facing], ...]:
+    """The cards still to come, the seat's upcard among them now a downcard."""
+    at = next((i for i, due in enumerate(state.queue) if due == (seat, Facing.UP)), None)
+    return state.queue if at is None else (*state.queue[:at], (seat, Facing.DOWN), *state.queue[at + 1 :])
 
 
 def _moved(state: HandState, fact: CardsMoved) -> HandState:
@@ -160,8 +171,7 @@ def _turned(state: HandState, fact: CardTurned) -> HandState:
     if seat is None or not 1 <= fact.nth <= len(seat.cards) or seat.cards[fact.nth - 1].up or seat.tabled is not None:
         return state
     cards = tuple(replace(card, up=True) if at == fact.nth else card for at, card in enumerate(seat.cards, start=1))
-    at = next((i for i, due in enumerate(state.queue) if due == (fact.seat, Facing.UP)), None)
-    queue = state.queue if at is None else (*state.queue[:at], (fact.seat, Facing.DOWN), *state.queue[at + 1 :])
+    queue = _down_instead(state, fact.seat)
     if fact.others_up:
         queue = tuple((number, Facing.UP if number != fact.seat else facing) for number, facing in queue)
     turned = (*state.turned, cards[fact.nth - 1].event)

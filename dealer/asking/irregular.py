@@ -7,8 +7,9 @@ from dealer.asking.refusals import Refusal, not_now, refusal
 from dealer.cards import Card, parse_card
 from dealer.commands import CloseIrregularity, DealtEarly, Expose, LeaveToFloor, TakeStep, Tell
 from dealer.errors import CardError
-from dealer.events import BoardCardDealt, CardBurned, CardRead, Fact, Source
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, CardRead, Facing, Fact, Source
 from dealer.expected import ExpectAct
+from dealer.games import Family
 from dealer.irregular.types import Irregularity
 from dealer.mishaps import CardExposed, Decision, FloorCalled, IrregularityClosed, Reported, StepTaken
 
@@ -31,9 +32,13 @@ def ask(moment: Moment, command: OfIrregularity) -> tuple[Fact, ...] | Refusal:
 
 
 def _early(moment: Moment, command: DealtEarly, source: Source) -> tuple[Fact, ...] | Refusal:
-    """The next street's burn and board cards, unread; a camera names them by itself."""
+    """The next street's burn and its board cards or those of the seats, unread; a camera names them by itself."""
     state, game = moment.state, moment.game
-    if not isinstance(moment.expected, ExpectAct) or not game.board(game.last_street):
+    if not isinstance(moment.expected, ExpectAct):
+        return not_now(state, moment.expected, game)
+    if game.family is Family.STUD:
+        return _early_at_seats(moment, command, source)
+    if not game.board(game.last_street):
         return not_now(state, moment.expected, game)
     lying = len(state.board)
     coming = next((at for at in range(state.street + 1, len(game.streets)) if game.board(at) > lying), None)
@@ -42,6 +47,23 @@ def _early(moment: Moment, command: DealtEarly, source: Source) -> tuple[Fact, .
     burn = (CardBurned(seq=UNNUMBERED, source=source),) if command.burned else ()
     cards = (BoardCardDealt(seq=UNNUMBERED, source=source) for _ in range(game.board(coming) - lying))
     return (*burn, *cards)
+
+
+def _early_at_seats(moment: Moment, command: DealtEarly, source: Source) -> tuple[Fact, ...] | Refusal:
+    state, game, street = moment.state, moment.game, moment.state.street + 1
+    if street > game.last_street:
+        return not_now(state, moment.expected, game)
+    if not command.seats:
+        return refusal("early-seats")
+    stranger = next((seat for seat in command.seats if seat not in state.by_number), None)
+    if stranger is not None:
+        return refusal("not-in-hand", seat=stranger)
+    dealt, facing = len(game.cards(street - 1)), game.streets[street].deal[0]
+    seats = [seat for seat in dict.fromkeys(command.seats) if len(state.seat(seat).cards) <= dealt]
+    if not seats:
+        return refusal("early-already")
+    burn = (CardBurned(seq=UNNUMBERED, source=source),) if command.burned else ()
+    return (*burn, *(CardDealt(seq=UNNUMBERED, source=source, seat=seat, facing=facing) for seat in seats))
 
 
 def _decide(
@@ -103,12 +125,17 @@ def _tell(moment: Moment, command: Tell, source: Source) -> tuple[Fact, ...] | R
 def _expose(moment: Moment, command: Expose, source: Source) -> tuple[Fact, ...] | Refusal:
     """A downcard lay face up; it is named only when a person who saw it does so."""
     seat = next((each for each in moment.state.seats if each.seat == command.seat), None)
-    if seat is None or not 1 <= command.nth <= len(seat.cards) or seat.cards[command.nth - 1].up:
+    if seat is None or command.nth < 1:
         return refusal("no-such-downcard", seat=command.seat)
-    dealt = seat.cards[command.nth - 1].event
     facts: tuple[Fact, ...] = ()
+    if command.nth == len(seat.cards) + 1 and _is_next_downcard(moment, command.seat) and not command.card:
+        facts = (CardDealt(seq=UNNUMBERED, source=source, seat=command.seat, facing=Facing.DOWN),)
+    elif command.nth > len(seat.cards) or (seat.cards[command.nth - 1].up and not _is_early_face(moment, command)):
+        return refusal("no-such-downcard", seat=command.seat)
+    dealt = 0 if facts else seat.cards[command.nth - 1].event
     if not any(each.card == dealt for each in moment.state.exposed):
-        facts = (CardExposed(seq=UNNUMBERED, source=source, seat=command.seat, nth=command.nth, by=command.by_whom),)
+        exposed = CardExposed(seq=UNNUMBERED, source=source, seat=command.seat, nth=command.nth, by=command.by_whom)
+        facts = (*facts, exposed)
     if not command.card:
         return facts
     try:
@@ -116,3 +143,15 @@ def _expose(moment: Moment, command: Expose, source: Source) -> tuple[Fact, ...]
     except CardError:
         return refusal("not-a-card", text=command.card)
     return (*facts, CardRead(seq=UNNUMBERED, source=source, target=dealt, card=card))
+
+
+def _is_next_downcard(moment: Moment, seat: int) -> bool:
+    """Whether the seat's next card of this street is a downcard, and no burn comes before it."""
+    due = next((facing for number, facing in moment.state.queue if number == seat), None)
+    return due is Facing.DOWN and not moment.state.burn_due
+
+
+def _is_early_face(moment: Moment, command: Expose) -> bool:
+    """Whether a face among the first cards, where a downcard belongs, was taken for the seat's upcard (STUD-IRR-01)."""
+    pattern = moment.game.cards(0)
+    return moment.state.street == 0 and command.nth <= len(pattern) and pattern[command.nth - 1] is Facing.DOWN

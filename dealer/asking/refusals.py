@@ -44,6 +44,8 @@ VOCABULARY: Vocabulary = {
     "refuse.seats-changed": (),
     "refuse.no-question": (),
     "refuse.early-already": (),
+    "refuse.early-seats": (),
+    "refuse.not-in-hand": ("seat",),
     "refuse.no-irregularity": (),
     "refuse.ruling-without-words": (),
     "refuse.step-out-of-order": (),

@@ -7,6 +7,7 @@ a card that came early, or while nobody listened, is understood as soon as the h
 
 from dealer.interpret.facts import UNNUMBERED, next_fact
 from dealer.interpret.memory import NOTHING, Memory, see
-from dealer.interpret.questions import Question, questions
+from dealer.interpret.question import Question
+from dealer.interpret.questions import questions
 
 __all__ = ["NOTHING", "UNNUMBERED", "Memory", "Question", "next_fact", "questions", "see"]

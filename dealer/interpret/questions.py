@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from dealer import games
 from dealer.commands import Act, Action, DealtEarly, MuckHand, NameCard
 from dealer.expected import ExpectAct, Expected, ExpectShow, Options
 from dealer.hand import HandState
 from dealer.interpret.felt import BURN, believed, board_row, seat_row
 from dealer.interpret.memory import Memory, is_empty
+from dealer.interpret.question import Answer, Question
 from dealer.interpret.rows import Differs
+from dealer.interpret.stud import VOCABULARY as STUD
+from dealer.interpret.stud import of_stud
 from dealer.observations import ZoneKind, ZoneRef
 from dealer.places import board_place, tabled_place, up_place
 from dealer.turn import VOCABULARY as MOVES
@@ -23,6 +24,7 @@ MUCK_SLACK_MS = 3_000
 
 VOCABULARY: Vocabulary = {
     **MOVES,
+    **STUD,
     "question.folded": ("seat",),
     "question.mucked": ("seat",),
     "question.chips": ("seat",),
@@ -38,33 +40,12 @@ VOCABULARY: Vocabulary = {
 }
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """A button of a question; ``command`` is what yes to it does. With ``amount`` the total is chosen first."""
-
-    label: Phrase
-    command: Act | MuckHand | NameCard | DealtEarly
-    amount: AmountRange | None = None
-
-    def stamped(self, version: int) -> Act | MuckHand | NameCard | DealtEarly:
-        """The command as sent from a view of that ``version``."""
-        return msgspec.structs.replace(self.command, based_on=version)
-
-
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to settle. ``key`` names the occasion, so that it is asked once; the first answer is the likeliest."""
-
-    key: str
-    show: Phrase
-    seat: int
-    answers: tuple[Answer, ...]
-    dismiss: Phrase
-
-
 def questions(state: HandState, expected: Expected | None, memory: Memory) -> tuple[Question, ...]:
     """Every open question, the most pressing first; none that was dismissed."""
     found = (
         *_moves(state, expected, memory),
         *_early_board(state, expected, memory),
+        *of_stud(state, expected, memory),
         *_readings(state, expected, memory),
     )
     return tuple(question for question in found if question.key not in memory.dismissed)

@@ -51,7 +51,8 @@ from dealer.events import AnyEvent, Corrected, HandEnded
 from dealer.history import last_step
 from dealer.interpret.felt import BURN, zones_of
 from dealer.interpret.memory import dismiss, hold, moved_away, release
-from dealer.interpret.questions import Question, about_card
+from dealer.interpret.question import Question
+from dealer.interpret.questions import about_card
 from dealer.journal import Note, NoteKind
 from dealer.observations import ZoneKind, ZoneRef
 from dealer.seating import TableSetup
@@ -176,7 +177,13 @@ def _answered(now: Standing, question: Question, command: Confirm | Dismiss) -> 
                 return refusal("no-choice")
             step = _in_hand(now, replace(question.answers[choice].command, by=command.by))
             note = text_note(NoteKind.ANSWER, command.by, f"{question.key}: answer {choice + 1}")
-            return step if isinstance(step, Refusal) else replace(step, notes=(note,))
+            if isinstance(step, Refusal):
+                return step
+            asked = question.answers[choice].command
+            standing = step.standing
+            if isinstance(asked, Tell | Expose):  # what was told shows nowhere on the felt, and is not asked again
+                standing = replace(standing, memory=dismiss(standing.memory, question.key))
+            return replace(step, standing=standing, notes=(note,))
         case _:
             assert_never(command)
 

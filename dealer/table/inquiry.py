@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dealer.commands import Confirm, Dismiss
-from dealer.interpret.questions import Answer, Question
+from dealer.interpret.question import Answer, Question
 from dealer.phrases import Phrases
 from dealer.views import ChoiceView, QuestionView
 
