@@ -51,7 +51,8 @@ def _opens_instead(state: HandState, low: int) -> int:
     betting = state.betting
     if betting is None or not betting.bring_in or betting.obliged:
         return 0
-    return betting.opener if betting.order[-1:] == (low,) and place(state, low, state.turned[0]) else 0
+    is_last = betting.order[-1:] == (low,)
+    return betting.opener if is_last and any(place(state, low, card) for card in state.turned) else 0
 
 
 def _misdeal(now: Now) -> Remedy:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dealer.commands import Action, DealtEarly, Expose
+from dealer.commands import Action, DealtEarly, Expose, TakeStep
 from dealer.events import CardBurned, CardDealt, Facing
 from dealer.mishaps import CardExposed, Report, Reported
 from tests.dealer.room import Room, codes, setup
@@ -40,6 +40,10 @@ def exposures(room: Room) -> list[tuple[int, int]]:
     return [(event.seat, event.nth) for event in room.events if isinstance(event, CardExposed)]
 
 
+def rules(room: Room) -> list[str]:
+    return [each.rule for each in room.view.irregularities]
+
+
 def told(room: Room) -> list[tuple[Report, int]]:
     return [(event.what, event.seat) for event in room.events if isinstance(event, Reported)]
 
@@ -55,6 +59,26 @@ def test_a_face_among_the_first_downcards_is_asked_about_and_becomes_an_exposed_
     dealing.confirms()
     assert exposures(dealing) == [(3, 1)]
     assert dealing.view.question is None
+    assert rules(dealing) == ["STUD-IRR-01"]
+
+
+def test_an_exposed_card_seen_by_the_camera_is_put_right_and_the_hand_goes_on(dealing: Room) -> None:
+    dealing.downs(1, 1)
+    dealing.ups(3, "2c")
+    dealing.confirms()
+    while (open_now := dealing.view.irregularities) and (step := next((s for s in open_now[0].steps if s.now), None)):
+        if step.waits or "third card" not in step.show:
+            break
+        dealing.press(TakeStep(irregularity=open_now[0].key, step=open_now[0].steps.index(step)))
+    dealing.downs(5, 1)
+    for seat, backs in ((1, 2), (3, 1), (5, 2)):
+        dealing.downs(seat, backs)
+    dealing.ups(1, "Kd")
+    assert dealing.now == "Deal: seat 3 next"
+    dealing.downs(3, 2)
+    dealing.ups(5, "9h")
+    assert dealing.view.to_act == 5, "the low card is the exposed one, so the seat to its left acts first"
+    assert [choice.key for choice in dealing.view.choices][:3] == ["fold", "bring-in", "complete"]
 
 
 def test_a_door_card_that_rests_before_the_downcards_under_it_asks_nothing(dealing: Room) -> None:
@@ -104,6 +128,7 @@ def test_both_downcards_face_up_are_asked_about_one_after_the_other(dealing: Roo
     dealing.ups(3, "9s 4d")
     dealing.confirms()
     assert exposures(dealing) == [(3, 1), (3, 2)]
+    assert rules(dealing) == ["STUD-IRR-02"]
 
 
 def test_a_card_that_is_dealt_face_up_is_told_by_hand_with_one_command(dealing: Room) -> None:
@@ -125,6 +150,7 @@ def test_a_card_of_the_next_street_while_players_are_to_act_is_asked_about(stud:
     assert stud.question.show == "Cards are out, 2 still to act: too early?"
     assert not stud.view.irregularities
     stud.confirms()
+    assert rules(stud) == ["STUD-IRR-08"]
     assert codes(stud.seat(1).upcards) == "Kd 4s"
     assert stud.view.to_act == 5
     assert sum(isinstance(event, CardBurned) for event in stud.events) == 1
@@ -154,6 +180,7 @@ def test_early_cards_are_told_by_hand_with_their_seats(stud: Room) -> None:
     assert stud.refused(DealtEarly()).code == "early-seats"
     assert stud.refused(DealtEarly(seats=(2,))).code == "not-in-hand"
     stud.press(DealtEarly(seats=(1, 3)))
+    assert rules(stud) == ["STUD-IRR-08"]
     assert (stud.view.burns, len(stud.seat(3).upcards)) == (1, 2)
     assert stud.refused(DealtEarly(seats=(1, 3))).code == "early-already"
 
@@ -169,6 +196,7 @@ def test_upcards_that_stay_away_from_their_downcards_are_asked_about(stud: Room)
     assert stud.question.show == "Seat 1's upcards are gone: picked up?"
     stud.confirms()
     assert told(stud) == [(Report.LIFTED, 1)]
+    assert rules(stud) == ["STUD-IRR-05"]
     stud.downs(1, 2)
     assert stud.view.question is None, "it has been told"
 
@@ -189,6 +217,7 @@ def test_upcards_in_another_order_are_asked_about_with_the_order_in_which_they_w
     assert stud.question.show == "Seat 3's upcards were moved: dealt 2c 7h?"
     stud.confirms()
     assert told(stud) == [(Report.REARRANGED, 3)]
+    assert rules(stud) == ["STUD-IRR-14"]
 
 
 def test_an_upcard_that_is_read_unsurely_says_nothing_of_their_order(stud: Room) -> None:
@@ -232,6 +261,7 @@ def test_eight_cards_at_the_showdown_are_asked_about_and_told_with_their_number(
     assert showdown.question.show == "Seat 3 has 8 cards: counted?"
     showdown.confirms()
     assert told(showdown) == [(Report.COUNTED, 3)]
+    assert rules(showdown) == ["STUD-IRR-13"]
 
 
 def test_a_hand_that_lies_open_with_six_cards_is_asked_about(showdown: Room) -> None:
