@@ -71,7 +71,7 @@ def _upcards(after: HandState, game: Game, each: Announcement) -> Iterator[str]:
         twice = [rank for rank, count in counts.items() if count == 2 and not (razz and rank in _FACES)]
         if not twice:
             yield f"a pair was named at seat {each.seat}, which shows none to be named"
-    elif each.kind in ("high-hand", "low-hand") and not after.board:
+    elif each.kind in ("high-hand", "high-hand-card", "low-hand") and not after.board:
         best = {seat: _low(cards) if razz else _high(cards) for seat, cards in ups.items()}
         winner = min(best.values()) if razz else max(best.values())
         if best.get(each.seat) != winner:
