@@ -26,7 +26,7 @@ def mistakes(
             yield "capped without a cap"
         if each.kind.startswith("possible"):
             yield "a possible hand was named"
-        if each.kind.startswith(("pot", "split")) and not isinstance(fact, PotPushed):
+        if each.kind in ("pot", "split", "split-odd") and not isinstance(fact, PotPushed):
             yield "a pot was named that was not pushed"
 
 
