@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from dealer import dealing, games, rulebooks
+from dealer import counting, dealing, games, rulebooks
 from dealer.events import Facing
 from dealer.hand import DealtCard, Exposure, HandState, SeatState, Stage
 from dealer.mishaps import (
@@ -28,7 +28,7 @@ from dealer.mishaps import (
 from dealer.pots import layers, less, slice_pots
 
 
-def mended(state: HandState, fact: Mishap) -> HandState:
+def mended(state: HandState, fact: Mishap) -> HandState:  # noqa: C901 one line for each fact
     """The state after the fact; what it tells of cards and chips that are not there is left out."""
     match fact:
         case CardExposed():
@@ -47,7 +47,9 @@ def mended(state: HandState, fact: Mishap) -> HandState:
             return _stands(state, seat)
         case Misdealt():
             return _misdealt(state)
-        case Reported() | StubShuffled() | StepTaken() | IrregularityClosed() | FloorCalled():
+        case Reported():
+            return counting.counted(state, fact)
+        case StubShuffled() | StepTaken() | IrregularityClosed() | FloorCalled():
             return state  # they tell of people and of hands moving, not of where cards and chips are
         case _:
             assert_never(fact)

@@ -126,6 +126,9 @@ class Report(Enum):
     SERVED_WRONG = "served-wrong"  # at the draw the seat got ``count`` cards, not as many as it threw away
     NOT_ENTITLED = "not-entitled"  # cards went to a seat that is not to be dealt in
     DEALT_OUT = "dealt-out"  # the seat should have been dealt in and was not
+    OUT_OF_SEQUENCE = "out-of-sequence"  # the seat got a card that was another's
+    MISDEAL_CALLED = "misdeal-called"  # somebody calls a misdeal
+    JOKER = "joker"  # the seat was dealt a joker in a game without one
 
 
 class Reported(Event, frozen=True, kw_only=True, tag="reported"):

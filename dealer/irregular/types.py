@@ -49,6 +49,7 @@ class Outcome(Enum):
     MISDEAL = "misdeal"
     MISSING_BURN = "missing_burn"
     MUST_TAKE = "must_take"
+    NO_MISDEAL = "no_misdeal"
     NO_PENALTY = "no_penalty"
     NO_REFUND = "no_refund"
     NOT_A_FOLD = "not_a_fold"

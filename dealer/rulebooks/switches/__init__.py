@@ -38,6 +38,7 @@ from dealer.rulebooks.switches.remedies import (
     ButtonError,
     DisputeUntil,
     ExposedLastCard,
+    FirstExtraCard,
     FirstTwoScope,
     FourCardFlop,
     Misdeal,
@@ -45,6 +46,7 @@ from dealer.rulebooks.switches.remedies import (
     PrematureTurn,
     PrematureUpcard,
     Remedies,
+    ShortButton,
 )
 from dealer.rulebooks.switches.table import (
     AceForOddChip,
@@ -102,6 +104,7 @@ __all__ = [
     "FinalRoundSize",
     "FirstAfterDraw",
     "FirstAfterLowballDraw",
+    "FirstExtraCard",
     "FirstTwoScope",
     "FixedLimit",
     "FoldedWithoutBet",
@@ -139,6 +142,7 @@ __all__ = [
     "Remedies",
     "Reopening",
     "ShortBlinds",
+    "ShortButton",
     "ShortDeck",
     "ShortOpening",
     "Showdown",

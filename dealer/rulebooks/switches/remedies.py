@@ -19,8 +19,25 @@ class FirstTwoScope(Enum):
     OF_ANY_HAND = "first_or_second_card_of_any_one_hand"
 
 
+class FirstExtraCard(Enum):
+    """One card too many in the hand that was dealt first (HE-IRR-08; TDA 35-A)."""
+
+    BURN = "burn"
+    MISDEAL = "misdeal"
+
+
+class ShortButton(Enum):
+    """How long a button that is one card short may still be given it (HE-IRR-09; TDA 37)."""
+
+    WHILE_MISDEAL = "while_misdeal"
+    UNTIL_IT_ACTS = "until_it_acts"
+
+
 class Misdeal(Group, frozen=True, kw_only=True):
     """Misdeals."""
+
+    first_extra_card: FirstExtraCard = FirstExtraCard.BURN
+    short_button: ShortButton = ShortButton.WHILE_MISDEAL
 
     first_two_scope: FirstTwoScope = FirstTwoScope.OFF_THE_DECK
     until: MisdealUntil = MisdealUntil.TWO_PLAYERS_ACTED

@@ -22,9 +22,9 @@ FORMS = ("show", "detail", "say")
 
 CARD_ROOM = set(
     """
-    ante antes bet blind blinds board bring burn button call check chip chips flop floor flush fold full high house kill
-    level live low main misdeal openers option pot raise rake river royal showdown side small big straddle straight
-    street third fourth fifth sixth seventh second string turn wheel
+    ante antes bet blind blinds board bring burn button call check chip chips flop floor flush fold full high house
+    joker kill level live low main misdeal muck openers option pot raise rake river royal showdown side small big
+    straddle straight street third fourth fifth sixth seventh second string turn wheel
     """.split()
 )
 """What players at a German table call as players at an English one do."""
