@@ -168,15 +168,13 @@ def _exposed(deal: Deal, number: int, nth: int, by: Exposer, card: Card | None) 
 
 
 def _counted(deal: Deal, counts: Mapping[int, int]) -> None:
-    """Cards go round as far as each seat gets any, then those too many; what is wrong at the end is counted aloud."""
-    session, pattern = deal.session, deal.game.cards(0)
+    """The deal as it is on record, then the cards beyond it, and what is wrong at the end is counted aloud."""
+    session, due = deal.session, len(deal.game.cards(0))
+    session.deal_on()
     order = session.state.order
-    for turn in range(max(counts.values())):
-        for number in order:
-            facing = pattern[turn] if turn < len(pattern) else Facing.DOWN
-            held = len(session.state.seat(number).cards)
-            if counts.get(number, len(pattern)) > turn and held <= turn:
-                session.happens(CardDealt(seq=0, seat=number, facing=facing))
+    for number in order:
+        for _ in range(counts.get(number, due) - due):
+            session.happens(CardDealt(seq=0, seat=number, facing=Facing.DOWN))
     for number in counts:
         if number in deal.absent:
             session.happens(Reported(seq=0, what=Report.ABSENT, seat=number))
@@ -184,7 +182,7 @@ def _counted(deal: Deal, counts: Mapping[int, int]) -> None:
         if number not in order:
             what = Report.NOT_ENTITLED if count else Report.DEALT_OUT
             session.happens(Reported(seq=0, what=what, seat=number))
-        elif count != len(pattern):
+        elif count != due:
             session.happens(Reported(seq=0, what=Report.COUNTED, seat=number, count=count))
 
 
