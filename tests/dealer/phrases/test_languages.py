@@ -12,7 +12,9 @@ import pytest
 import dealer.phrases
 from dealer.announcements import announcements_of
 from dealer.cards import Rank, Suit, parse_card
+from dealer.errors import PhrasesError
 from dealer.phrases import languages, load
+from dealer.phrases.files import read
 from dealer.words import CardName, Count, CountOf, Join, Phrase, RankName, RankRow, Series
 from tests.dealer.cardroom import Hand
 
@@ -181,3 +183,16 @@ def test_what_is_spoken_is_one_short_line_without_signs(lang: str) -> None:
     for key, text in fill(lang).items():
         assert len(text) <= 90, key
         assert not re.search(r"[()/\[\]“”„…•·]|\s-\s|\n", text), key
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_language_is_a_folder_with_the_files_of_english(lang: str) -> None:
+    names = {lang: {file.name for file in (FOLDER / lang).iterdir()} for lang in languages()}
+    assert names[lang] == names["en"]
+
+
+def test_a_language_that_lacks_a_sentence_is_refused_by_its_name(tmp_path: Path) -> None:
+    for file in (FOLDER / "de").glob("*.toml"):
+        (tmp_path / file.name).write_text(file.read_text("utf-8").replace("[announce.capped]", "[announce.kapped]"))
+    with pytest.raises(PhrasesError, match=r"has no \[announce\.capped\]; add it"):
+        read(tmp_path)
