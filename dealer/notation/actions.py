@@ -6,7 +6,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from dealer import games
-from dealer.cards import Card, parse_card
+from dealer.cards import Card
 from dealer.drawing import IN_A_ROW
 from dealer.errors import NotationError
 from dealer.events import (
@@ -23,12 +23,9 @@ from dealer.events import (
     Source,
     Wagered,
 )
-from dealer.notation import remarks
+from dealer.notation import codes, remarks
 from dealer.notation.fields import one
 from dealer.state import apply, start
-
-UNKNOWN = "??"
-
 
 Action = tuple[int, str, list[str]]
 """Its number in the file, the actor, and the words after it."""
@@ -42,8 +39,8 @@ def interleaved(actions: Sequence[str]) -> Iterator[Action]:
     cards = _Cards()
     for number, action in enumerate(actions, 1):
         told, _, remark = action.partition("#")
-        actor, *words = told.split() or ["#" if remark.split()[:1] == [remarks.SIGN] else ""]
-        words = words if told.strip() else remark.split()[1:]
+        actor, *words = told.split() or ["#" if remark.split()[:1] == [codes.SIGN] else ""]
+        words = _with_jokers(words, remark.split()) if told.strip() else remark.split()[1:]
         if actor == "d" and words[:1] == ["dh"] and len(words) == 3:
             yield from cards.dealt(number, words)
         elif words[:1] == ["sd"]:
@@ -70,7 +67,7 @@ class _Cards:
         player = words[1]
         if player in self._rows:
             yield from self.come()
-        self._rows[player] = [(number, "d", ["dh", player, code]) for code in _codes(words[2])]
+        self._rows[player] = [(number, "d", ["dh", player, code]) for code in codes.split(words[2])]
 
     def thrown(self, action: Action) -> Iterator[Action]:
         """A player discards or stands pat, for a second time at the next draw; cards before the first are the deal."""
@@ -101,8 +98,11 @@ class _Cards:
         self._rows[player] = row[room:]
 
 
-def _codes(text: str) -> list[str]:
-    return [text[at : at + 2] for at in range(0, len(text), 2)]
+def _with_jokers(words: list[str], remark: Sequence[str]) -> list[str]:
+    """The words of an action, the jokers in its row of cards as the comment behind it tells them."""
+    if remark[:2] != [codes.SIGN, codes.JOKER_REMARK] or not words:
+        return words
+    return [*words[:-1], codes.with_jokers(words[-1], remark[2:])]
 
 
 class ActionReader:
@@ -133,10 +133,10 @@ class ActionReader:
     def _dealer(self, words: Sequence[str]) -> None:
         match words:
             case "dh", player, cards:
-                for card in _cards(cards):
+                for card in codes.cards(cards):
                     self._deal(self._seat(player), card)
             case "db", cards:
-                for card in _cards(cards):
+                for card in codes.cards(cards):
                     self.add(BoardCardDealt(seq=0, source=Source.IMPORT, card=card))
             case _:
                 raise NotationError("not something that the dealer does in this game")
@@ -148,7 +148,7 @@ class ActionReader:
             case ("sd",):
                 self._discard(seat, ())
             case "sd", cards:
-                self._discard(seat, _cards(cards))
+                self._discard(seat, codes.cards(cards))
             case ("cc",):
                 self._check_or_call(seat)
             case ("pb",):
@@ -204,14 +204,9 @@ class ActionReader:
 
     def _show(self, seat: int, text: str) -> None:
         """The file shows the whole hand; what was dealt face up is on the table already."""
-        shown = self._downs[seat] if text == "-" else [card for card in _cards(text) if card not in self._ups[seat]]
-        self.add(HandTabled(seq=0, source=Source.IMPORT, seat=seat, cards=tuple(shown)))
-
-
-def _cards(text: str) -> tuple[Card | None, ...]:
-    if len(text) % 2:
-        raise NotationError(f"“{text}” is not a row of cards; write each as rank and suit, like AhKd")
-    return tuple(None if code == UNKNOWN else parse_card(code) for code in _codes(text))
+        whole = self._downs[seat] if text == "-" else codes.cards(text)
+        shown = tuple(card for card in whole if text == "-" or card not in self._ups[seat])
+        self.add(HandTabled(seq=0, source=Source.IMPORT, seat=seat, cards=shown))
 
 
 def _amount(text: str) -> int:

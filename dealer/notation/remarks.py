@@ -19,7 +19,6 @@ from dealer.events import (
 )
 from dealer.notation import codes
 
-SIGN = "upcard"
 Remarked = (
     BetsReturned
     | DeckReshuffled
@@ -35,7 +34,7 @@ Remarked = (
 
 def written(fact: Remarked, players: Mapping[int, str]) -> str:
     """The fact as a comment; ``players`` are p1, p2 ... by seat."""
-    return f"# {SIGN} {_words(fact, players)}"
+    return f"# {codes.SIGN} {_words(fact, players)}"
 
 
 def _words(fact: Remarked, players: Mapping[int, str]) -> str:

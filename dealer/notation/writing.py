@@ -37,8 +37,7 @@ from dealer.expected import ExpectEnd, ExpectPush
 from dealer.expects import expects
 from dealer.hand import HandState, Stage
 from dealer.log import effective
-from dealer.notation import remarks
-from dealer.notation.actions import UNKNOWN
+from dealer.notation import codes, remarks
 from dealer.notation.fields import HEADS_UP, written_start
 from dealer.notation.hands import read, replay
 from dealer.notation.variants import variant_of
@@ -157,17 +156,19 @@ class _Dealing:
         self._board: list[str] = []
 
     def to_seat(self, seat: int, card: Card | None) -> None:
-        self._hands.setdefault(seat, []).append(_code(card))
+        self._hands.setdefault(seat, []).append(codes.code(card))
 
     def to_board(self, card: Card | None) -> None:
-        self._board.append(_code(card))
+        self._board.append(codes.code(card))
 
     def written(self) -> Iterator[str]:
         """The rows since the last time."""
         for seat, cards in self._hands.items():
-            yield f"d dh {self._players[seat]} {''.join(cards)}"
+            row, jokers = codes.hidden("".join(cards))
+            yield f"d dh {self._players[seat]} {row}{jokers}"
         if self._board:
-            yield f"d db {''.join(self._board)}"
+            row, jokers = codes.hidden("".join(self._board))
+            yield f"d db {row}{jokers}"
         self._hands, self._board = {}, []
 
 
@@ -195,7 +196,7 @@ def _actions(state: HandState, facts: Sequence[Fact], *, every_push: bool) -> It
                 yield from dealing.written()
                 yield remarks.written(_as_read(fact, state), players)
             case CardsDiscarded(seat=seat, count=count) if seat in players:
-                yield f"{players[seat]} sd {UNKNOWN * count}".rstrip()
+                yield f"{players[seat]} sd {codes.UNKNOWN * count}".rstrip()
             case Checked() | Folded() | Wagered() | HandTabled() | HandMucked() if fact.seat in players:
                 yield from dealing.written()
                 yield f"{players[fact.seat]} {_word(fact, before, hands)}"
@@ -237,7 +238,8 @@ def _word(fact: Checked | Folded | Wagered | HandTabled | HandMucked, before: Ha
         case HandMucked():
             return "sm"
         case HandTabled(seat=seat):
-            return f"sm {hands[seat]}".rstrip()
+            row, jokers = codes.hidden(hands[seat])
+            return f"sm {row}".rstrip() + jokers
         case Checked():
             return "cc"
         case Wagered(seat=seat, to=to):
@@ -255,7 +257,7 @@ def _shown_hands(state: HandState) -> dict[int, str]:
     for seat in state.seats:
         downs = iter(seat.tabled or ())
         cards = [card.card if card.up else next(downs, None) for card in seat.cards]
-        hands[seat.seat] = "".join(_code(card) for card in (*cards, *downs))
+        hands[seat.seat] = codes.row((*cards, *downs))
     return hands
 
 
@@ -263,10 +265,6 @@ def _as_read(fact: DiscardsShown, state: HandState) -> DiscardsShown:
     """The discards as they were known in the end, if they did not go into a new stub."""
     shown = tuple(card.card for card in state.seat(fact.seat).thrown if card.up)
     return replace(fact, cards=shown) if len(shown) == len(fact.cards) else fact
-
-
-def _code(card: Card | None) -> str:
-    return UNKNOWN if card is None or card.joker else str(card)
 
 
 def _rows(values: Iterable[int | str]) -> str:

@@ -1,31 +1,42 @@
 """Hands written as hand-history files: read back the same, by us and by PokerKit, and no downcard in them."""
 
+import re
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from pokerkit import HandHistory
+from pokerkit import HandHistory, HoleCardsShowingOrMucking
 
+from dealer.cards import JOKER
 from dealer.errors import NotationError
-from dealer.events import HandTabled, PotPushed, Share
+from dealer.events import HandTabled, PotPushed, Share, Switch
 from dealer.games import Openers, load
 from dealer.notation import VARIANTS, read, replay, write
 from tests.laws.random_hands import Table, play_out, random_start
 
-WITHOUT_JOKER = (("joker.lowball_a5", False), ("joker.draw", False))
+WITH_JOKER: tuple[Switch, ...] = (("joker.draw_pack", True),)
+"""In lowball it is in the pack unless the house says otherwise, in draw games only where it says so."""
 
 
 def played(name: str, seed: int) -> Table:
     rng = Random(seed)
-    return play_out(rng, replace(random_start(rng, name, most=6), house=WITHOUT_JOKER))
+    return play_out(rng, replace(random_start(rng, name, most=6), house=WITH_JOKER))
+
+
+def with_a_joker_shown(name: str) -> Table:
+    """The first of the random hands in which somebody tables the joker and others have drawn."""
+    hands = (played(name, seed) for seed in range(500))
+    return next(
+        table
+        for table in hands
+        if table.state.drawn and any(JOKER in (seat.tabled or ()) for seat in table.state.seats)
+    )
 
 
 @pytest.mark.parametrize("code", VARIANTS)
 def test_a_hand_of_any_game_is_read_back_with_its_stacks(code: str) -> None:
     for seed in range(4):
         table = played(VARIANTS[code], seed)
-        if any(not proved for _, proved in table.state.openers):
-            continue  # a hand killed for want of openers is a ruling that the notation cannot tell
         hand = read(write(table.facts))
         _, stacks = replay(hand)
         stood = table.state.by_number
@@ -39,6 +50,47 @@ def test_pokerkit_reads_what_is_written_to_the_same_stacks(code: str) -> None:
         text = write(played(VARIANTS[code], seed).facts)
         *_, last = HandHistory.loads(text)
         assert tuple(last.stacks) == read(text).finishing_stacks
+
+
+@pytest.mark.parametrize("name", ["limit_ace_to_five_lowball", "limit_jacks_or_better", "limit_draw_high"])
+def test_the_joker_is_told_in_a_comment_and_read_back_equal(name: str) -> None:
+    table = with_a_joker_shown(name)
+    text = write(table.facts)
+    assert re.search(r'"p\d sm [^"]*\?\?[^"]* # upcard joker \d"', text)
+    assert "Joker" not in text
+    number = {seat: at for at, seat in enumerate(table.state.order, 1)}
+    told = {number[fact.seat]: fact.cards for fact in table.facts if isinstance(fact, HandTabled)}
+    read_back = {fact.seat: fact.cards for fact in read(text).events if isinstance(fact, HandTabled)}
+    assert read_back == told
+    assert tuple(replay(read(text))[1]) == read(text).finishing_stacks
+
+
+def test_pokerkit_reads_on_past_the_joker_s_comment() -> None:
+    """It has no ace-to-five draw, so the same file is given to it as deuce-to-seven: the acts are the same."""
+    table = with_a_joker_shown("no_limit_ace_to_five_lowball")
+    text = write(table.facts)
+    assert "# upcard joker" in text
+    states = list(HandHistory.loads(text.replace('variant = "NAL1D"', 'variant = "N2L1D"')))
+    shown = sum(isinstance(fact, HandTabled) for fact in table.facts)
+    assert len([each for each in states[-1].operations if isinstance(each, HoleCardsShowingOrMucking)]) == shown
+
+
+@pytest.mark.parametrize("comment", ["joker 9", "joker 0", "joker x", "joker 1 1"])
+def test_a_joker_where_no_unknown_card_is_is_refused(comment: str) -> None:
+    text = write(with_a_joker_shown("limit_ace_to_five_lowball").facts)
+    told = re.sub(r"# upcard joker \d", f"# upcard {comment}", text)
+    with pytest.raises(NotationError, match="has no unknown card at place"):
+        read(told)
+
+
+def test_a_hand_that_died_for_want_of_openers_is_told_and_read_back() -> None:
+    hands = (played("limit_jacks_or_better", seed) for seed in range(200))
+    dead = [table for table in hands if any(not proved for _, proved in table.state.openers)]
+    assert dead
+    for table in dead:
+        text = write(table.facts)
+        assert "# upcard no-openers p" in text
+        assert tuple(replay(read(text))[1]) == read(text).finishing_stacks
 
 
 def test_no_downcard_is_written_that_was_not_tabled() -> None:

@@ -28,16 +28,15 @@ from dealer.state import apply, start
 from tests.laws.any_facts import draw_fact, starts
 from tests.laws.random_hands import Table, play_out, random_start
 
-NO_JOKER = (("joker.lowball_a5", False), ("joker.draw", False))
 HOUSES: tuple[tuple[Switch, ...], ...] = (
-    NO_JOKER,
-    (*NO_JOKER, ("rake.schedule", "percentage_with_cap"), ("rake.percent", 5), ("rake.cap", 3)),
-    (*NO_JOKER, ("low_qualifier", 9), ("odd_chip.other", "high_card_by_suit"), ("raise_cap.limit_max_bets", 3)),
+    (("joker.lowball_a5", False), ("joker.draw", False)),
+    (("joker.draw_pack", True), ("rake.schedule", "percentage_with_cap"), ("rake.percent", 5), ("rake.cap", 3)),
+    (("low_qualifier", 9), ("odd_chip.other", "high_card_by_suit"), ("raise_cap.limit_max_bets", 3)),
 )
 
 
 def random_hand(seed: int, name: str) -> Table:
-    """A hand under some house's switches, at times with a straddle or a missed blind; jokers have no code."""
+    """A hand under some house's switches, with a joker or without, at times with a straddle or a missed blind."""
     rng = Random(seed)
     begun = random_start(rng, name, rulebook=rng.choice(("roberts-cash", "tda-2024")), most=6)
     bet = begun.stakes.small_bet
