@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from dealer import games
 from dealer.announcements import announce
-from dealer.events import Checked, Fact, Folded, Wagered
+from dealer.cards import Card
+from dealer.events import Checked, Facing, Fact, Folded, Wagered
 from dealer.expected import ExpectAct
 from dealer.expects import expects
-from dealer.hand import Stage
+from dealer.hand import HandState, Stage
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Notice
-from dealer.mishaps import Decision, IrregularityClosed, StepTaken
+from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, StepTaken, Where
 from dealer.rulings import every
 from dealer.state import apply
 from tests.laws.random_hands import Table, random_action, random_start, shuffled
@@ -35,6 +36,8 @@ class Watched:
     def record(self, fact: Fact) -> tuple[Notice, ...]:
         """One more fact at the table; what it shows to be wrong."""
         before, numbered = self.table.state, replace(fact, seq=self.table.seq)
+        if isinstance(numbered, CardsMoved):
+            self._move(before, numbered)
         self.table.facts.append(numbered)
         self.table.state = apply(before, numbered)
         found = tuple(
@@ -42,6 +45,35 @@ class Watched:
         )
         self.noticed.extend(found)
         return found
+
+    def _move(self, before: HandState, fact: CardsMoved) -> None:
+        """The cards themselves change places as the fact says."""
+        table = self.table
+        piles = {Where.STUB: table.stub, Where.BURNS: table.burns, Where.ASIDE: table.aside}
+        for move in fact.moves:
+            card = self._taken(before, move.card) if move.card else None
+            if card is None and not move.card and piles.get(move.origin):
+                card = piles[move.origin].pop()
+            if card is None:
+                continue
+            if move.to in piles:
+                piles[move.to].append(card)
+            elif move.to is Where.SEAT and move.facing is Facing.DOWN:
+                table.downs[move.seat].append(card)
+
+    def _taken(self, before: HandState, event: int) -> Card | None:
+        """The card that the event dealt, out of the hand that holds it."""
+        for card in before.board:
+            if card.event == event:
+                return card.card
+        for seat in before.seats:
+            downs = self.table.downs[seat.seat]
+            for card in seat.cards:
+                if card.event == event and (card.up or not downs):
+                    return card.card
+                if card.event == event:
+                    return downs.pop()
+        return None
 
     def step(self) -> bool:
         """What is expected happens; False when the hand is over."""

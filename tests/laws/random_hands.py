@@ -134,6 +134,7 @@ class Table:
         self.won: dict[int, int] = {dealt.seat: 0 for dealt in begun.dealt}
         self.stub = list(deck)
         self.burns: list[Card] = []
+        self.aside: list[Card] = []
         self.discards: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self.draws_at_most = HAND_SIZE
         self._choose = choose
@@ -218,8 +219,9 @@ class Table:
             if seat not in (drawer, *self.state.split_openers):
                 self.stub += thrown
                 thrown.clear()
-        self.stub += self.burns
+        self.stub += self.burns + self.aside
         self.burns.clear()
+        self.aside.clear()
         self._luck.shuffle(self.stub)
         return DeckReshuffled(seq=self.seq)
 
