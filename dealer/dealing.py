@@ -57,12 +57,12 @@ def _burn_is_missing(state: HandState, game: Game, street: int) -> bool:
 
 def dealt_out(state: HandState) -> bool:
     """Whether the burn and all cards of the street have landed and everybody has drawn."""
-    return not (state.queue or state.board_due or state.burn_due or state.drawing or state.later)
+    return not (state.queue or state.board_due or state.burn_due or state.drawing or state.later or state.replacing)
 
 
 def nothing_due(state: HandState) -> HandState:
     """No post, card or draw is waited for any more."""
-    return replace(state, queue=(), board_due=0, burn_due=False, owed=(), drawing=(), later=())
+    return replace(state, queue=(), board_due=0, burn_due=False, owed=(), drawing=(), later=(), replacing=())
 
 
 def burned(state: HandState) -> HandState:

@@ -56,6 +56,12 @@ def fifth_card(state: HandState, book: Rulebook) -> HandState:
     )
 
 
+def replacement(state: HandState) -> HandState:
+    """The next seat that waits for another card in place of an exposed one gets it, without a burn (DRAW-EXP-02)."""
+    seat, *others = state.replacing
+    return replace(state, queue=((seat, Facing.DOWN),), replacing=tuple(others))
+
+
 def _burn_is_due(state: HandState, seat: int, book: Rulebook) -> bool:
     drew = [(each, count) for street, each, count in state.drawn if street == state.street]
     place = next(index for index, (each, _) in enumerate(drew) if each == seat)

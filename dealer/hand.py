@@ -202,6 +202,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that have still to say how many cards they draw, in order."""
     later: tuple[int, ...] = ()
     """Seats that drew five and get the fifth once all have drawn (DRAW-FIVE-01)."""
+    replacing: tuple[int, ...] = ()
+    """Seats that get a card after all draws, fifth cards included, for one that was exposed (DRAW-EXP-02)."""
     drawn: tuple[tuple[int, int, int], ...] = ()
     """(street, seat, cards drawn) so far."""
     discards: tuple[tuple[int, int], ...] = ()

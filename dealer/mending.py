@@ -1,5 +1,6 @@
 """What the facts of an irregularity and its remedy do to a hand: cards change places, hands die, chips go back."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -90,8 +91,19 @@ def _moved(state: HandState, fact: CardsMoved) -> HandState:
     for move in fact.moves:
         state = _one_moved(state, move, fact.seq)
     state = replace(state, extra_burns=max(0, min(state.burns, state.extra_burns + fact.void_burns)))
+    state = _replaced_later(state, fact.after_the_draw)
     again = _dealt_on(state, before)
     return replace(again, burn_due=True) if fact.burn_again and again is not state else again
+
+
+def _replaced_later(state: HandState, seats: Sequence[int]) -> HandState:
+    """Live seats get a card once the draw is over; none when there is no draw, or betting after it."""
+    acted = any(action.street == state.street for action in state.actions)
+    drawing_now = state.street >= 0 and games.load(state.start.game).streets[state.street].draw > 0
+    if acted or not drawing_now or state.stage not in (Stage.DEALING, Stage.BETTING):
+        return state
+    live = tuple(seat for seat in seats if seat in state.live)
+    return replace(state, replacing=(*state.replacing, *live))
 
 
 def _dealt_on(state: HandState, before: HandState) -> HandState:
@@ -201,6 +213,8 @@ def _killed(state: HandState, fact: HandKilled) -> HandState:
         queue=queue,
         betting=betting,
         drawing=tuple(each for each in state.drawing if each != seat.seat),
+        later=tuple(each for each in state.later if each != seat.seat),
+        replacing=tuple(each for each in state.replacing if each != seat.seat),
         collected=state.collected - back,
         gave_up=(*state.gave_up, seat.seat),
     )

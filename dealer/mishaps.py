@@ -54,6 +54,8 @@ class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
     """So many burns on the pile count for no street any more; a negative number counts them again."""
     burn_again: bool = False
     """The street is dealt with a burn although enough lie there (HE-IRR-06)."""
+    after_the_draw: tuple[int, ...] = ()
+    """Seats that get a card once everybody has drawn, for one that was exposed at the draw (DRAW-EXP-02)."""
 
 
 class StubShuffled(Event, frozen=True, kw_only=True, tag="stub-shuffled"):

@@ -38,6 +38,8 @@ def _step(state: HandState) -> HandState:
         case Stage.DEALING:
             if state.later and not (state.queue or state.drawing or state.burn_due):
                 return drawing.fifth_card(state, _book(state))
+            if state.replacing and not (state.queue or state.drawing or state.burn_due):
+                return drawing.replacement(state)
             return _after_dealing(state) if dealing.dealt_out(state) else state
         case Stage.BETTING:
             if state.betting is not None and rounds.actor(state.betting, state.by_number):

@@ -43,7 +43,14 @@ _MOVES = st.lists(
 
 ANY_MISHAP: st.SearchStrategy[Mishap] = st.one_of(
     st.builds(CardExposed, seq=_UNNUMBERED, seat=_SEATS, nth=_NTH, by=st.sampled_from(Exposer)),
-    st.builds(CardsMoved, seq=_UNNUMBERED, moves=_MOVES, void_burns=st.integers(-1, 3), burn_again=st.booleans()),
+    st.builds(
+        CardsMoved,
+        seq=_UNNUMBERED,
+        moves=_MOVES,
+        void_burns=st.integers(-1, 3),
+        burn_again=st.booleans(),
+        after_the_draw=st.lists(_SEATS, max_size=2).map(tuple),
+    ),
     st.builds(StubShuffled, seq=_UNNUMBERED),
     st.builds(CardTurned, seq=_UNNUMBERED, seat=_SEATS, nth=_NTH),
     st.builds(HandKilled, seq=_UNNUMBERED, seat=_SEATS, ante_back=st.booleans()),

@@ -1,8 +1,8 @@
-"""Cards exposed before the draw."""
+"""Cards exposed before and at the draw."""
 
 from random import Random
 
-from dealer.expected import ExpectAct, Expected
+from dealer.expected import ExpectAct, ExpectCard, Expected
 from dealer.games import Family, Game, Part
 from dealer.mishaps import CardExposed
 from tests.laws.random_hands import Table
@@ -24,7 +24,20 @@ def _exposed(rng: Random, table: Table, expected: Expected) -> Facts:
     return (CardExposed(seq=0, seat=rng.choice(table.state.live), nth=5),)
 
 
+def _draws(game: Game) -> bool:
+    return game.family is Family.DRAW
+
+
+def _exposed_at_the_draw(rng: Random, table: Table, expected: Expected) -> Facts:
+    """A card of the draw is dealt face up."""
+    if not isinstance(expected, ExpectCard) or table.state.street < 1 or rng.random() > 0.3:
+        return ()
+    dealt, held = table.fact(expected), len(table.state.seat(expected.seat).cards)
+    return (dealt, CardExposed(seq=0, seat=expected.seat, nth=held + 1))
+
+
 WRONGS = (
+    Wrong(rule="DRAW-EXP-02", games=_draws, happens=_exposed_at_the_draw),
     Wrong(rule="DRAW-EXP-01", games=_draws_high, happens=_exposed),
     Wrong(rule="LB-EXP-02", games=_draws_low, happens=_exposed),
 )

@@ -1,6 +1,6 @@
 """The draw: the order of discards and replacements, the fifth card, a new stub; and what a seat may ask for."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dealer import deck, drawing, games, rulebooks
@@ -10,13 +10,14 @@ from dealer.expected import ExpectBurn, ExpectCard, ExpectDraw, ExpectReshuffle
 from dealer.expects import expects
 from dealer.games import Game
 from dealer.gestures import rap
-from dealer.hand import HandState
+from dealer.mishaps import CardExposed
 from tests.scenarios import words
 from tests.scenarios.answering import Answer, Got
 from tests.scenarios.fields import Fields, ScenarioError, by_seat, flag, listed, one_of, seat, text, whole
 from tests.scenarios.kinds.hands import book_of
 from tests.scenarios.position import Setting, about_to_deal, happens
 from tests.scenarios.table import button
+from tests.scenarios.wrong.session import Session
 
 _cards = listed(words.card)
 _COUNTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -27,8 +28,8 @@ class Draw:
     """What is seen of a draw; cards have names only where the deck's order is told."""
 
     order: tuple[int, ...] = ()
-    burned: list[Card | None] = field(default_factory=list)
-    dealt: dict[int, list[Card | None]] = field(default_factory=dict)
+    dealt: dict[int, list[tuple[int, Card | None]]] = field(default_factory=dict)
+    """By seat (event, card) of each card that it got."""
     stub_before_last: int = 0
     reshuffled: ExpectReshuffle | None = None
     before_reshuffle: int = 0
@@ -58,8 +59,9 @@ def draw(setup: Fields, events: tuple[Fields, ...]) -> Got:
     if setup.maybe("stub", whole, count) != count:
         raise ScenarioError(f"{setup.where}.stub: the product's stub is {count} cards")
     seen = Draw()
-    state = _drawn(state, discards, iter(top), seen)
-    return _told(seen, state, discards, bool(top))
+    session = Session(state=state, deck=list(top))
+    _drawn(session, discards, setup.maybe("exposed", by_seat(_cards), {}), seen)
+    return _told(seen, session, discards, bool(top))
 
 
 def _draw_street(game: Game, setup: Fields) -> int:
@@ -89,49 +91,57 @@ def _drawers(setup: Fields, game: Game) -> tuple[tuple[int, ...], tuple[int, ...
     return setup.take("seats", listed(seat)), folded, setup.take("discards", by_seat(whole))
 
 
-def _drawn(state: HandState, discards: Mapping[int, int], top: Iterator[Card], seen: Draw) -> HandState:
-    """The state after the draw, each step of which the product asks for."""
-    game, book = games.load(state.start.game), rulebooks.of(state.start)
+def _drawn(session: Session, discards: Mapping[int, int], exposed: Mapping[int, Sequence[Card]], seen: Draw) -> None:
+    """The draw, each step of which the product asks for; what is exposed is put right as it says."""
+    game, book = games.load(session.state.start.game), rulebooks.of(session.state.start)
     while True:
+        session.put_right()
+        state = session.state
         match expects(state):
             case ExpectBurn():
-                seen.burned.append(next(top, None))
-                state = happens(state, CardBurned(seq=0))
+                session.burn(session.top())
             case ExpectDraw(seat=number, order=order):
                 seen.order = seen.order or order
                 count = discards.get(number, 0)
                 if count:
                     seen.stub_before_last = deck.ledger(state, game, book).stub
                 seen.dealt.setdefault(number, [])
-                state = happens(state, CardsDiscarded(seq=0, seat=number, count=count))
+                session.happens(CardsDiscarded(seq=0, seat=number, count=count))
             case ExpectCard(seat=number):
-                seen.dealt[number].append(next(top, None))
-                state = happens(state, CardDealt(seq=0, seat=number, facing=Facing.DOWN))
+                card = session.top()
+                session.happens(CardDealt(seq=0, seat=number, facing=Facing.DOWN))
+                seen.dealt[number].append((session.state.last_seq, card))
+                if card in exposed.get(number, ()):
+                    session.happens(CardExposed(seq=0, seat=number, nth=len(session.state.seat(number).cards)))
             case ExpectReshuffle() as due:
                 drawer = state.queue[0][0]
                 stub = deck.ledger(state, game, book)
                 seen.reshuffled, seen.before_reshuffle = due, len(seen.dealt[drawer])
                 seen.pool_parts = {"bottom": stub.stub, "burn": stub.burns, "earlier_discards": due.discards}
-                state = happens(state, DeckReshuffled(seq=0))
+                session.happens(DeckReshuffled(seq=0))
             case _:
-                return state
+                return
 
 
-def _told(seen: Draw, state: HandState, discards: Mapping[int, int], named: bool) -> Got:
-    game, book = games.load(state.start.game), rulebooks.of(state.start)
+def _told(seen: Draw, session: Session, discards: Mapping[int, int], named: bool) -> Got:
+    game, book = games.load(session.state.start.game), rulebooks.of(session.state.start)
     last = next((number for number in reversed(seen.order) if discards.get(number)), 0)
+    held = {card.event for each in session.state.seats for card in each.cards}
+    kept = {number: [card for event, card in got if event in held] for number, got in seen.dealt.items()}
     got: dict[str, object] = {
         "order": list(seen.order),
-        "burns": len(seen.burned),
-        "burn": len(seen.burned),
-        "stub_left": deck.ledger(state, game, book).stub,
+        "burns": len(session.burned),
+        "burn": len(session.burned),
+        "stub_left": deck.ledger(session.state, game, book).stub,
         "stub_before_last": seen.stub_before_last,
-        "dealt": {number: _names(cards) if named else len(cards) for number, cards in seen.dealt.items()},
+        "dealt": {number: _names(cards) if named else len(cards) for number, cards in kept.items()},
     }
     if named:
-        burned = _names(seen.burned)
+        burned = _names(session.burned)
         got["first_burn"] = burned[0] if burned else None
         got["extra_burn"] = burned[1] if len(burned) > 1 else None
+        gone = [card for dealt in seen.dealt.values() for event, card in dealt if event not in held]
+        got["not_kept"] = _names(gone)
     if seen.reshuffled is not None:
         got["last_player_gets_now"] = seen.before_reshuffle
         got["reshuffle_pool"] = seen.reshuffled.cards

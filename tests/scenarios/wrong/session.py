@@ -14,7 +14,7 @@ from dealer.expects import expects
 from dealer.hand import DealtCard, HandState
 from dealer.irregular.life import notices, open_irregularities
 from dealer.irregular.types import Irregularity, Notice
-from dealer.mishaps import CardsMoved, Decision, IrregularityClosed, Move, StepTaken, StubShuffled, Where
+from dealer.mishaps import CardsMoved, Decision, HandKilled, IrregularityClosed, Move, StepTaken, StubShuffled, Where
 from dealer.state import apply
 from tests.scenarios.fields import ScenarioError
 
@@ -52,7 +52,6 @@ class Session:
                 self.taken += [lying[move.card] for move in moves if move.card in lying]
                 for move in moves:
                     self._name_moved(move, lying)
-                self.burned += [lying[move.card] for move in moves if move.card in lying and move.to is Where.BURNS]
                 self.given += [(move.seat, self.top()) for move in moves if not move.card and move.to is Where.SEAT]
             case StubShuffled():
                 self.shuffled.append(self.stub)
@@ -140,13 +139,19 @@ class Session:
             to = options.call_to or options.bring_in_to or options.raise_low
             self.happens(Wagered(seq=0, seat=expected.seat, to=to))
 
-    def bets(self) -> None:
-        """The seat in turn opens for the least."""
+    def bets(self, *, all_in: bool = False) -> None:
+        """The seat in turn opens or raises for the least, or for all it has."""
         expected = expects(self.state)
         if not isinstance(expected, ExpectAct):
             raise ScenarioError("Nobody is to act, so nobody can bet")
         options = expected.options
-        self.happens(Wagered(seq=0, seat=expected.seat, to=options.raise_low or options.raise_to[0]))
+        held = self.state.seat(expected.seat)
+        to = held.stack + held.bet if all_in else options.raise_low or options.raise_to[0]
+        self.happens(Wagered(seq=0, seat=expected.seat, to=to))
+
+    def kills(self, number: int) -> None:
+        """That hand is declared dead."""
+        self.happens(HandKilled(seq=0, seat=number))
 
     def fold(self) -> None:
         """The seat in turn folds."""
