@@ -29,6 +29,7 @@ class PhhFile(msgspec.Struct, frozen=True, kw_only=True):
     finishing_stacks: tuple[float, ...] | None = None
     players: tuple[str, ...] = ()
     start: str = msgspec.field(default="", name="_start")
+    facts: tuple[str, ...] = msgspec.field(default=(), name="_facts")
     """Our own way to say how the hand began, stakes and house switches with it; other programs' files have none."""
     posts: tuple[str, ...] = msgspec.field(default=(), name="_posts")
     """Every ante and blind of such a hand in order, "p1 small-blind 5"."""

@@ -24,6 +24,7 @@ from dealer.events import (
 from dealer.expected import ExpectBurn, ExpectEnd, ExpectOpeners, ExpectPost, ExpectPush
 from dealer.expects import expects
 from dealer.hand import HandState
+from dealer.notation import mishaps
 from dealer.notation.actions import ActionReader, interleaved
 from dealer.notation.fields import PhhFile, posts, started, whole
 from dealer.state import apply, start
@@ -38,6 +39,8 @@ class PhhHand(msgspec.Struct, frozen=True, kw_only=True):
     """Stacks after the pots were pushed, p1 first; None when the file does not say."""
     players: tuple[str, ...] = ()
     """Names, p1 first; empty when the file does not say."""
+    whole: bool = False
+    """The events are every fact of the hand, as a hand is told in which something went wrong; seats are as printed."""
 
 
 def read(text: str) -> PhhHand:
@@ -46,6 +49,10 @@ def read(text: str) -> PhhHand:
         file = msgspec.toml.decode(text, type=PhhFile)
     except msgspec.MsgspecError as error:
         raise NotationError(f"This is not a hand history: {error}") from error
+    stacks = None if file.finishing_stacks is None else whole("finishing_stacks", file.finishing_stacks)
+    if file.facts:
+        told = mishaps.read(file.facts)
+        return PhhHand(events=told, finishing_stacks=stacks, players=file.players, whole=True)
     begun = started(file)
     reader = ActionReader(begun)
     for post in posts(file, begun):
@@ -55,7 +62,6 @@ def read(text: str) -> PhhHand:
             reader.take(actor, words)
         except (CardError, NotationError) as error:
             raise NotationError(f"Action {number}, “{file.actions[number - 1]}”: {error}") from error
-    stacks = None if file.finishing_stacks is None else whole("finishing_stacks", file.finishing_stacks)
     if stacks is not None and len(stacks) != len(begun.dealt):
         raise NotationError(f"finishing_stacks: {len(stacks)} stacks for {len(begun.dealt)} players")
     return PhhHand(events=tuple(reader.events), finishing_stacks=stacks, players=file.players)
@@ -63,6 +69,8 @@ def read(text: str) -> PhhHand:
 
 def complete(hand: PhhHand) -> tuple[Fact, ...]:
     """The hand's events with what such files leave out: burns, pots pushed by the cards, the end of the hand."""
+    if hand.whole:
+        return hand.events
     facts: list[Fact] = []
     state: HandState | None = None
     for event in hand.events:
@@ -88,7 +96,7 @@ def replay(hand: PhhHand) -> tuple[HandState, list[int]]:
     state = start(first)
     for fact in rest:
         state = apply(state, fact)
-    return state, [seat.stack for seat in state.seats]
+    return state, [state.seat(number).stack for number in state.order]
 
 
 def _before(state: HandState, event: Fact) -> Iterator[Fact]:

@@ -37,7 +37,7 @@ from dealer.expected import ExpectEnd, ExpectPush
 from dealer.expects import expects
 from dealer.hand import HandState, Stage
 from dealer.log import effective
-from dealer.notation import codes, remarks
+from dealer.notation import codes, mishaps, remarks
 from dealer.notation.fields import HEADS_UP, written_start
 from dealer.notation.hands import read, replay
 from dealer.notation.variants import variant_of
@@ -65,7 +65,8 @@ def write(events: Sequence[AnyEvent]) -> str:
 
 def _text(state: HandState, events: Sequence[AnyEvent], *, every_push: bool) -> str:
     facts = effective(events)
-    actions = _rows(_actions(state, facts, every_push=every_push))
+    followed = mishaps.in_order(facts, state) if mishaps.went_wrong(facts) else facts
+    actions = _rows(_actions(state, followed, every_push=every_push))
     fields = [*_opening(state, facts), ("actions", actions), *_ending(state, facts, events)]
     return _LINE.join(f"{name} = {value}" for name, value in fields) + _LINE
 
@@ -139,6 +140,8 @@ def _ending(state: HandState, facts: Sequence[Fact], events: Sequence[AnyEvent])
     players = _players(state)
     posts = [fact for fact in facts if isinstance(fact, Posted) and fact.seat in players]
     yield "_posts", _rows(f"{players[post.seat]} {post.kind.value} {post.amount}" for post in posts)
+    if mishaps.went_wrong(facts):
+        yield "_facts", _rows(mishaps.told(facts))
     corrections = sum(isinstance(event, Corrected) for event in events)
     extra = {"_corrections": corrections, "_rake": state.raked, "_carried": start.carried}
     extra |= {"_left_in_the_middle": state.collected, "_reshuffles": state.reshuffles}

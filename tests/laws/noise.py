@@ -156,7 +156,7 @@ def wrong_hand(seed: int, wrong: Wrong, game: str) -> Raised:
         early = tuple(notice.rule for notice in hand.noticed)
         at_once = tuple(notice.rule for notice in hand.record(facts[-1]))
         known = len(hand.noticed)
-        _to_the_end(hand)
+        to_the_end(hand)
         late = tuple(notice.rule for notice in hand.noticed[known:])
         state = hand.table.state
         left = open_irregularities(state, hand.table.facts, hand.noticed) if state.stage is not Stage.OVER else ()
@@ -165,7 +165,7 @@ def wrong_hand(seed: int, wrong: Wrong, game: str) -> Raised:
     raise AssertionError(f"{game}, seed {seed}: the hand does not end")
 
 
-def _to_the_end(hand: Watched) -> None:
+def to_the_end(hand: Watched) -> None:
     for _ in range(MOST_STEPS):
         hand.put_right()
         if hand.table.state.stage is Stage.OVER or not hand.step():
