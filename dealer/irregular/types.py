@@ -38,6 +38,7 @@ class Outcome(Enum):
     FOLD = "fold"
     FOULED_HAND = "fouled_hand"
     FOULED_IF_NOT_CORRECTED = "fouled_if_not_corrected"
+    HAND_STILL_LIVE = "hand_still_live_until_action"
     HAND_STANDS = "hand_stands"
     KEEP = "keep"
     KILL_HAND = "kill_hand"

@@ -34,7 +34,8 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
     betting = state.betting
     if reached and betting is not None and betting.obliged == notice.seat:
         facts = (Wagered(seq=UNNUMBERED, seat=notice.seat, to=betting.bring_in), *facts)
-    return Remedy(outcome=Outcome.KILL_HAND, steps=(step("kill-when-reached", facts=facts, waits=not reached),))
+    steps = (step("kill-when-reached", facts=facts, waits=not reached),)
+    return Remedy(outcome=Outcome.KILL_HAND if reached else Outcome.HAND_STILL_LIVE, steps=steps)
 
 
 RULING = Ruling(
@@ -43,6 +44,6 @@ RULING = Ruling(
     watches=(Reported,),
     notice=notice,
     remedy=remedy,
-    outcomes=(Outcome.KILL_HAND,),
+    outcomes=(Outcome.KILL_HAND, Outcome.HAND_STILL_LIVE),
     vocabulary={"irregularity.stud-irr-03": ("seat",), "step.kill-when-reached": ()},
 )

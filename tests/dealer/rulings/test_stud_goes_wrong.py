@@ -135,6 +135,7 @@ def test_an_absent_player_is_killed_when_the_action_arrives_and_not_before() -> 
     table = betting(0)
     assert turn(table) == 2
     told(table, Report.ABSENT, 3)
+    assert outcomes(table) == [Outcome.HAND_STILL_LIVE]
     table.put_right()
     assert 3 in table.state.live
     table.passes(expects(table.state))  # type: ignore[arg-type]  # seat 2 is to bring it in

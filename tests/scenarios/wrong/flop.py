@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from dealer import games
 from dealer.cards import Card
 from dealer.events import BoardCardDealt
-from dealer.expected import ExpectAct
+from dealer.expected import ExpectAct, ExpectBurn
 from dealer.expects import expects
 from dealer.hand import HandState
 from dealer.irregular.types import Outcome
@@ -44,8 +44,10 @@ def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
         session.finish_betting()
         session.put_right()
     after_return, burns = session.stub, len(session.burned)
+    next_burn = isinstance(expects(session.state), ExpectBurn)
     session.deal_on()
-    return _told(session, turn_now.seat if isinstance(turn_now, ExpectAct) else None, after_return, burns)
+    told = _told(session, turn_now.seat if isinstance(turn_now, ExpectAct) else None, after_return, burns)
+    return {**told, "next_burn": next_burn}
 
 
 def _session(setup: Fields, kinds: Sequence[str]) -> Session:

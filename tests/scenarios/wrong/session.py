@@ -27,6 +27,8 @@ class Session:
     facts: list[Fact] = field(default_factory=list)
     noticed: list[Notice] = field(default_factory=list)
     deck: list[Card] = field(default_factory=list)
+    stays: tuple[int, ...] = ()
+    """Seats that are in after the betting that is open, where the scenario says so; the others fold in turn."""
     remedies: list[Irregularity] = field(default_factory=list)
     """Every irregularity that was put right, as it stood before its first step."""
     burned: list[Card | None] = field(default_factory=list)
@@ -133,7 +135,9 @@ class Session:
     def passes(self, expected: ExpectAct) -> None:
         """The seat in turn checks, or calls what there is to call."""
         options = expected.options
-        if options.may_check:
+        if self.stays and expected.seat not in self.stays and options.may_fold:
+            self.happens(Folded(seq=0, seat=expected.seat))
+        elif options.may_check:
             self.happens(Checked(seq=0, seat=expected.seat))
         else:
             to = options.call_to or options.bring_in_to or options.raise_low

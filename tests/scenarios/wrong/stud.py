@@ -44,6 +44,7 @@ _EVENTS = (
     "designated_low",
     "action",
     "deal_street",
+    "street_dealt",
     "antes_seen",
 )
 _DEALS = ("card_dealt", "burn", "burn_skipped")
@@ -59,7 +60,7 @@ def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
     session.deck = list(setup.maybe("deck_top", _cards, ()))
     for each in setup.maybe("absent", listed(seat), ()):
         session.happens(Reported(seq=0, what=Report.ABSENT, seat=each))
-    setup.maybe("live_after_round", listed(seat), ())
+    session.stays = setup.maybe("live_after_round", listed(seat), ())
     setup.maybe("looked_at", flag, False)
     for number, event in enumerate(events):
         kind = event.take("event", one_of(*_EVENTS))
@@ -89,12 +90,14 @@ def _hand(
     if dealt_up:
         upcards = {**upcards, next(int(str(event.raw()["seat"])) for event in events): dealt_up}
     all_in = setup.maybe("all_in", listed(seat), ())
+    stays, to_act = setup.maybe("live_after_round", listed(seat), ()), setup.maybe("to_act", listed(seat), ())
     setting = Setting(
         game=game,
         stakes=chips,
         seats=tuple(sorted(seats)),
         button=right,
         street=street,
+        live=tuple(each for each in sorted(seats) if not stays or each in stays or each in to_act),
         stacks=dict.fromkeys(all_in, chips.ante if not street else 0),
         deep=1_000_000 * unit,
         upcards=upcards,
@@ -102,7 +105,6 @@ def _hand(
         switches=words.switches(setup),
     )
     first_deal = street == 0 and any(kind in ("card_dealt", "card_off_table", "antes_seen") for kind in kinds)
-    to_act = setup.maybe("to_act", listed(seat), ())
     deals = any(kind in _DEALS for kind in kinds) and not to_act
     if first_deal:
         return about_to_deal(setting) if "antes_seen" not in kinds else _unposted(setting)
@@ -194,10 +196,23 @@ def _by_people(
             session.happens(fact_of(session.state, acted(event, amounts)))
         case "deal_street":
             event.take("street", word)
+        case "street_dealt":
+            _street(session, event.maybe("street", word, None), event.where)
         case "antes_seen":
             _antes(session, event.take("seats", listed(seat)))
         case _:
             _reported(session, kind, event, upcards)
+
+
+def _street(session: Session, name: str | None, where: str) -> None:
+    """The street that is due, or the one of that name with the betting before it, is dealt."""
+    game = load(session.state.start.game)
+    to = session.state.street if name is None else words.street(name, where, game)
+    while session.state.street < to and session.state.is_contested:
+        session.finish_betting()
+        if session.state.street < to:
+            session.deal_on()
+    session.deal_on()
 
 
 def _reported(session: Session, kind: str, event: Fields, upcards: Mapping[int, tuple[Card, ...]]) -> None:

@@ -34,6 +34,11 @@ def told(session: Session, amounts: Money, upcards: Mapping[int, tuple[Card, ...
         "bring_in_seat": None,
         "receives_card": sorted({seat for seat, _ in session.state.queue}),
         "can_win": list(session.state.live),
+        "killed": sorted(
+            seat.seat
+            for seat in session.state.seats
+            if seat.folded and seat.seat not in {number for number, _ in session.state.queue}
+        ),
         "burns_total": ahead.state.burns,
         "burns_on_table": ahead.state.burns,
         "total_set_aside": session.state.aside,
@@ -92,6 +97,7 @@ def _irregular(
         "betting": "normal" if not options else "all_in_option",
         "others_face": {f"seat_{each}": face for each, face in _faces(ahead, seat).items()},
         "dealt_order": [str(card) for card in dealt.cards] if isinstance(dealt, CardRow) else None,
+        "flag_dealer": not any(step.facts for step in remedy.steps),
         "may_bet": False,
         "may_raise": False,
         **{f"seat_{each}_face": face for each, face in _faces(ahead, seat).items()},
