@@ -117,6 +117,7 @@ class Report(Enum):
     DUPLICATE = "duplicate"  # the same card at two places; ``cards`` has it
     OUT_OF_TURN = "out-of-turn"  # the seat did something when it was not its turn
     STRING_BET = "string-bet"  # the seat came back with more chips for a bet already made
+    RAPPED = "rapped"  # the seat rapped the table with a bet to call
     UNDERBET = "underbet"  # the seat put in ``amount``, less than it has to
     OVERSIZED_CHIP = "oversized-chip"  # the seat put in one chip of ``amount`` and said nothing
     UNPROTECTED = "unprotected"  # the dealer took the seat's hand for a folded one

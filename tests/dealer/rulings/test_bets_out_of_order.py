@@ -129,3 +129,20 @@ def test_a_hand_taken_by_mistake_is_dead_without_redress() -> None:
     session.put_right()
     assert session.state.live == (1, 2, 3, 5, 6)
     assert not session.open
+
+
+@pytest.mark.parametrize(
+    ("game", "outcome"),
+    [("limit_draw_high", Outcome.MAY_STILL_PLAY), ("limit_ace_to_five_lowball", Outcome.CALL_FLOOR)],
+)
+def test_a_player_who_raps_without_knowing_of_a_bet_may_still_play_draw_high(game: str, outcome: Outcome) -> None:
+    played = games.load(game)
+    stakes = games.default_stakes(played)
+    session = Session(state=begin(Setting(game=played, stakes=stakes, seats=(1, 2, 3), button=3, deep=1000)))
+    opener = turn(session)
+    session.happens(Wagered(seq=0, seat=opener, to=stakes.small_bet))
+    rapper = turn(session)
+    told(session, Report.RAPPED, rapper)
+    assert outcomes(session) == [outcome]
+    session.happens(Folded(seq=0, seat=rapper))
+    assert not session.open

@@ -4,7 +4,7 @@ from random import Random
 
 from dealer.events import Wagered
 from dealer.expected import ExpectAct, Expected
-from dealer.games import Game
+from dealer.games import Family, Game
 from dealer.mishaps import Report, Reported
 from tests.laws.random_hands import Table
 from tests.laws.wrongs.wrong import Facts, Wrong
@@ -32,7 +32,18 @@ def _told(rule: str, what: Report, *, rulebook: str = "roberts-cash") -> Wrong:
     return Wrong(rule=rule, games=_any, happens=happens, rulebook=rulebook)
 
 
+def _rapped(rng: Random, table: Table, expected: Expected) -> Facts:
+    if not isinstance(expected, ExpectAct) or not expected.options.call_to or rng.random() > 0.3:
+        return ()
+    return (Reported(seq=0, what=Report.RAPPED, seat=expected.seat),)
+
+
+def _draws(game: Game) -> bool:
+    return game.family is Family.DRAW
+
+
 WRONGS = (
+    Wrong(rule="DRAW-RAP-01", games=_draws, happens=_rapped),
     Wrong(rule="HE-ACT-04", games=_any, happens=_out_of_turn),
     _told("BET-STRING-01", Report.STRING_BET),
     _told("BET-STRING-01", Report.STRING_BET, rulebook="tda-2024"),
