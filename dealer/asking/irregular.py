@@ -7,11 +7,12 @@ from dealer.asking.refusals import Refusal, not_now, refusal
 from dealer.cards import Card, parse_card
 from dealer.commands import CloseIrregularity, DealtEarly, Expose, LeaveToFloor, TakeStep, Tell
 from dealer.errors import CardError
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, CardRead, Facing, Fact, Source
+from dealer.events import BoardCardDealt, CardBurned, CardDealt, CardRead, Facing, Fact, Source, Wagered
 from dealer.expected import ExpectAct
 from dealer.games import Family
+from dealer.irregular.named_wrongly import bets_for_the_low_card
 from dealer.irregular.types import Irregularity
-from dealer.mishaps import CardExposed, Decision, FloorCalled, IrregularityClosed, Reported, StepTaken
+from dealer.mishaps import CardExposed, Decision, FloorCalled, IrregularityClosed, Report, Reported, StepTaken
 
 OfIrregularity = DealtEarly | TakeStep | CloseIrregularity | LeaveToFloor | Tell | Expose
 
@@ -109,6 +110,8 @@ def _tell(moment: Moment, command: Tell, source: Source) -> tuple[Fact, ...] | R
             return refusal("not-a-card", text=text)
     if command.seat and not 1 <= command.seat <= moment.state.start.seats:
         return refusal("not-a-seat", seat=command.seat, places=moment.state.start.seats)
+    if _brings_it_in_wrongly(moment, command):
+        return (Wagered(seq=UNNUMBERED, source=source, seat=command.seat, to=command.amount),)
     told = Reported(
         seq=UNNUMBERED,
         source=source,
@@ -120,6 +123,13 @@ def _tell(moment: Moment, command: Tell, source: Source) -> tuple[Fact, ...] | R
         text=" ".join(command.text.split())[:80],
     )
     return (told,)
+
+
+def _brings_it_in_wrongly(moment: Moment, command: Tell) -> bool:
+    """Whether chips that a seat put in out of turn bring it in for the wrong low card; they are in (STUD-BRING-06)."""
+    if command.what is not Report.OUT_OF_TURN or not command.amount:
+        return False
+    return bets_for_the_low_card(moment.state, Wagered(seq=UNNUMBERED, seat=command.seat, to=command.amount))
 
 
 def _expose(moment: Moment, command: Expose, source: Source) -> tuple[Fact, ...] | Refusal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dealer.events import CardDealt, Fact
+from dealer.events import CardDealt, Facing, Fact
 from dealer.games import Family, Forced, Game
 from dealer.hand import DealtCard, Exposure, HandState, SeatState
 from dealer.irregular.ruling import Now
@@ -19,6 +19,11 @@ def is_stud(game: Game, book: Rulebook) -> bool:
 def brings_in(game: Game, book: Rulebook) -> bool:
     """In stud games whose first round is opened by a bring-in."""
     return game.family is Family.STUD and game.streets[0].forced is Forced.BRING_IN
+
+
+def ends_face_down(game: Game, book: Rulebook) -> bool:
+    """In stud games whose last card is a downcard."""
+    return game.family is Family.STUD and game.streets[-1].deal[-1:] == (Facing.DOWN,)
 
 
 def exposures(state: HandState, seat: int) -> list[Exposure]:

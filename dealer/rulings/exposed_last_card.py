@@ -4,7 +4,7 @@ from dealer.events import Fact
 from dealer.hand import HandState, SeatState, Stage
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
-from dealer.irregular.stud import is_stud, moved
+from dealer.irregular.stud import ends_face_down, moved
 from dealer.irregular.types import Notice, Outcome, Remedy, Step
 from dealer.mishaps import CardExposed, CardTurned, DeclaredAllIn, Exposer, Move, Where
 from dealer.rulebooks.switches import ExposedLastCard
@@ -63,7 +63,7 @@ def _bets_remain(state: HandState) -> bool:
 
 RULING = Ruling(
     rule=RULE,
-    applies=is_stud,
+    applies=ends_face_down,
     watches=(CardExposed,),
     notice=notice,
     remedy=remedy,

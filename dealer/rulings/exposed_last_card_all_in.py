@@ -3,7 +3,7 @@
 from dealer.events import Fact
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
-from dealer.irregular.stud import is_stud
+from dealer.irregular.stud import ends_face_down
 from dealer.irregular.types import Notice, Outcome, Remedy
 from dealer.mishaps import CardExposed, CardTurned, Exposer
 
@@ -35,7 +35,7 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
 
 RULING = Ruling(
     rule=RULE,
-    applies=is_stud,
+    applies=ends_face_down,
     watches=(CardExposed,),
     notice=notice,
     remedy=remedy,

@@ -6,6 +6,7 @@ from dealer.expects import expects
 from dealer.hand import Stage
 from dealer.irregular import steps as common
 from dealer.irregular.bets import everywhere, has_acted_since, told_in_betting, turn
+from dealer.irregular.named_wrongly import bets_for_the_low_card, is_wrong_high_hand
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
 from dealer.irregular.types import Notice, Outcome, Remedy
@@ -20,12 +21,15 @@ def notice(at: Happening) -> Notice | None:
     """An action of a seat in the round that is not the next to act, or the dealer's word that there was one."""
     fact, before = at.fact, at.before
     if told_in_betting(fact, before, Report.OUT_OF_TURN) and isinstance(fact, Reported):
-        return Notice(rule=RULE, event=fact.seq, seat=fact.seat, reason=TOLD) if fact.seat != turn(before) else None
+        in_turn = fact.seat == turn(before) or is_wrong_high_hand(before, at.game, fact.seat)
+        return None if in_turn else Notice(rule=RULE, event=fact.seq, seat=fact.seat, reason=TOLD)
     if not isinstance(fact, Checked | Folded | Wagered) or before.stage is not Stage.BETTING:
         return None
     expected = expects(before)
-    if not isinstance(expected, ExpectAct) or expected.seat == fact.seat or expected.options.bring_in_to:
-        return None  # who brings it in by mistake is another matter
+    if not isinstance(expected, ExpectAct) or expected.seat == fact.seat:
+        return None
+    if bets_for_the_low_card(before, fact) or is_wrong_high_hand(before, at.game, fact.seat):
+        return None  # a hand that was named wrongly is another matter
     in_round = before.betting is not None and fact.seat in before.betting.order
     skipped = (expected.seat,)
     return Notice(rule=RULE, event=fact.seq, seat=fact.seat, reason=RECORDED, seats=skipped) if in_round else None

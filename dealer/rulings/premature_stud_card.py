@@ -54,9 +54,11 @@ def _after_the_round(notice: Notice, now: Now, *, waits: bool, kept: int) -> Ste
         back = (Move(origin=Where.ASIDE, to=Where.STUB) for _ in range(aside))
         facts: tuple[Fact, ...] = (*moved(*back), StubShuffled(seq=UNNUMBERED))
         return step("early-cards-to-stub", facts=facts, waits=waits)
-    more = max(0, len(now.state.live) - kept - aside)
+    state, each = now.state, len(now.game.streets[notice.count + 1].deal)
+    more = max(0, len(state.live) * each - kept - aside)
     gone = (Move(origin=Where.STUB, to=Where.ASIDE) for _ in range(more))
-    return step("eliminate-more", facts=moved(*gone, void_burns=1), waits=waits, more=more)
+    early = state.burns - state.extra_burns > now.game.burns(notice.count)  # that burn counts for no street
+    return step("eliminate-more", facts=moved(*gone, void_burns=int(early)), waits=waits, more=more)
 
 
 RULING = Ruling(

@@ -3,6 +3,7 @@
 from dealer.events import CardBurned, CardDealt, Facing
 from dealer.hand import Stage
 from dealer.irregular import steps as common
+from dealer.irregular.board import burned_for
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import step
 from dealer.irregular.stud import dealt_on, is_stud, moved, told
@@ -19,7 +20,8 @@ def notice(at: Happening) -> Notice | None:
     if before.stage is not Stage.DEALING or before.street < 1 or not before.queue:
         return None
     if isinstance(at.fact, CardBurned):
-        spare = not before.burn_due and not before.reshuffles and before.to_deal <= 1
+        burned = burned_for(before, at.game, before.street)  # else it is the missing one, only seen late
+        spare = burned and not before.burn_due and not before.reshuffles and before.to_deal <= 1
         return Notice(rule=RULE, event=at.fact.seq, reason=DOUBLE, count=before.street) if spare else None
     return Notice(rule=RULE, event=at.fact.seq, reason=MISSING, count=before.street) if before.burn_due else None
 
@@ -48,12 +50,11 @@ def _shift(notice: Notice, now: Now) -> Step:
     state, street = now.state, notice.count
     cards = tuple(dealt_on(now.facts, state, now.game, street))
     facing = now.game.streets[street].deal[0]
-    waits = bool(state.queue)
     if notice.reason == MISSING:
         seats = [seat for seat, _ in cards]
         moves = [Move(card=card, to=Where.BURNS) for _, card in cards[:1]]
         moves += [_to_seat(card, seat, facing) for (_, card), seat in zip(cards[1:], seats, strict=False)]
-        return step("shift-cards-on", facts=moved(*moves), waits=waits)
+        return step("shift-cards-on", facts=moved(*moves))
     if not cards:
         back = Move(origin=Where.BURNS, to=Where.STUB)
         return step("burn-back-on-top", facts=moved(back))
@@ -61,7 +62,7 @@ def _shift(notice: Notice, now: Now) -> Step:
     last = Move(card=cards[-1][1], to=Where.STUB)
     shifted = [_to_seat(card, seat, facing) for (_, card), seat in zip(cards, after[1:], strict=False)]
     first = Move(origin=Where.BURNS, to=Where.SEAT, seat=after[0], facing=facing)
-    return step("shift-cards-back", facts=moved(last, *reversed(shifted), first), waits=waits)
+    return step("shift-cards-back", facts=moved(last, *reversed(shifted), first))
 
 
 def _to_seat(card: int, seat: int, facing: Facing) -> Move:

@@ -1,7 +1,6 @@
 """A stud card falls off the table (Robert's, Seven-card Stud)."""
 
 from dealer.events import Fact
-from dealer.hand import HandState
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
 from dealer.irregular.stud import is_stud
@@ -16,11 +15,9 @@ def notice(at: Happening) -> Notice | None:
     fact, before = at.fact, at.before
     if not isinstance(fact, Reported) or fact.what is not Report.OFF_TABLE or fact.seat not in before.live:
         return None
-    return Notice(rule=RULE, event=fact.seq, seat=fact.seat, count=fact.count) if _there(before, fact) else None
-
-
-def _there(state: HandState, fact: Reported) -> bool:
-    return 1 <= fact.count <= len(state.seat(fact.seat).cards)
+    held = len(before.seat(fact.seat).cards)
+    count = fact.count or held  # the newest where no number is told
+    return Notice(rule=RULE, event=fact.seq, seat=fact.seat, count=count) if 1 <= count <= held else None
 
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:

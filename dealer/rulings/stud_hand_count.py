@@ -20,7 +20,7 @@ def notice(at: Happening) -> Notice | None:
     if not isinstance(fact, Reported) or fact.what is not Report.COUNTED or before.stage is not Stage.SHOWDOWN:
         return None
     whole = len(at.game.cards(at.game.last_street))
-    if fact.seat not in before.live or fact.count == whole:
+    if fact.seat not in before.live or (fact.count == whole and not before.board):
         return None
     return Notice(rule=RULE, event=fact.seq, seat=fact.seat, count=fact.count)
 

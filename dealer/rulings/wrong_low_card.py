@@ -2,6 +2,7 @@
 
 from dealer.events import Wagered
 from dealer.hand import Stage
+from dealer.irregular.named_wrongly import bets_for_the_low_card
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
 from dealer.irregular.stud import brings_in
@@ -14,11 +15,8 @@ RULE = "STUD-BRING-06"
 
 def notice(at: Happening) -> Notice | None:
     """Chips from another seat while the low card has still to bring it in."""
-    before, fact = at.before, at.fact
-    betting = before.betting
-    if before.stage is not Stage.BETTING or betting is None or not isinstance(fact, Wagered):
-        return None
-    if not betting.bring_in or not betting.obliged or fact.seat == betting.obliged or fact.seat not in betting.order:
+    betting, fact = at.before.betting, at.fact
+    if betting is None or not isinstance(fact, Wagered) or not bets_for_the_low_card(at.before, fact):
         return None
     return Notice(rule=RULE, event=fact.seq, seat=fact.seat, seats=(betting.obliged,))
 

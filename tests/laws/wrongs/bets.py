@@ -15,8 +15,10 @@ def _any(game: Game) -> bool:
 
 
 def _out_of_turn(rng: Random, table: Table, expected: Expected) -> Facts:
-    """A later seat puts in what there is to call."""
+    """A later seat puts in what there is to call; the first on a street of stud is a wrong low or high hand instead."""
     if not isinstance(expected, ExpectAct) or table.state.betting is None or rng.random() > 0.3:
+        return ()
+    if table.game.family is Family.STUD and not any(act.street == table.state.street for act in table.state.actions):
         return ()
     price = max(table.state.betting.price, 1)
     later = [number for number in expected.waiting if table.state.seat(number).stack > price]

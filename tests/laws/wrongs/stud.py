@@ -2,7 +2,7 @@
 
 from random import Random
 
-from dealer.events import CardDealt, Facing, Fact, Wagered
+from dealer.events import CardDealt, Checked, Facing, Fact, Wagered
 from dealer.expected import ExpectAct, ExpectBurn, ExpectCard, Expected, ExpectPost, ExpectShow
 from dealer.games import Family, Forced, Game
 from dealer.mishaps import CardExposed, Report, Reported
@@ -82,6 +82,15 @@ def _wrong_low(rng: Random, table: Table, expected: Expected) -> Facts:
     return (Wagered(seq=0, seat=rng.choice(others), to=betting.bring_in),) if others else ()
 
 
+def _wrong_high(rng: Random, table: Table, expected: Expected) -> Facts:
+    state = table.state
+    if not isinstance(expected, ExpectAct) or state.street < 1 or rng.random() > 0.5:
+        return ()
+    if not expected.waiting or any(act.street == state.street for act in state.actions):
+        return ()
+    return (Checked(seq=0, seat=rng.choice(expected.waiting)),)
+
+
 def _exposed_last(rng: Random, table: Table, expected: Expected) -> Facts:
     state = table.state
     if not isinstance(expected, ExpectCard) or state.street != len(table.game.streets) - 1 or rng.random() > 0.4:
@@ -115,6 +124,8 @@ WRONGS = (
     Wrong(rule="STUD-IRR-07", games=_is_stud, happens=_no_burn),
     Wrong(rule="STUD-IRR-07", games=_is_stud, happens=_two_burns),
     Wrong(rule="STUD-BRING-06", games=_brings_in, happens=_wrong_low),
+    Wrong(rule="STUD-HIGH-01", games=_is_stud, happens=_wrong_high),
+    Wrong(rule="STUD-HIGH-01", games=_is_stud, happens=_wrong_high, rulebook="tda-2024"),
     Wrong(rule="STUD-IRR-12", games=_ends_face_down, happens=_exposed_last),
     Wrong(rule="STUD-IRR-12", games=_ends_face_down, happens=_exposed_last, rulebook="tda-2024"),
     Wrong(rule="STUD-ANTE-01", games=_is_stud, happens=_ante),
