@@ -9,6 +9,7 @@ from pathlib import Path
 from dealer import phrases
 from dealer.commands import Mode
 from dealer.journal import Journal
+from dealer.pagewords import page_words
 from dealer.table import Table
 from dealer.views import VirtualView
 from firmware.cameras.choose import real_camera
@@ -133,7 +134,9 @@ class App:
         tally = self._virtual.tally if self._virtual else None
         health = Health(VERSION, self._loop, watching, slot, self._threads, self._journal.name, clock, tally)
         address = page_address(config.web.host, config.web.port)
-        settings = PageSettings(address=address, hosts=config.web.hosts, language=config.language)
+        settings = PageSettings(
+            address=address, hosts=config.web.hosts, language=config.language, words=page_words(words)
+        )
         pages = create_app(table=self._loop, health=health.report, virtual=self._virtual, settings=settings)
         try:
             self._server = serve(pages, config.web.host, config.web.port)

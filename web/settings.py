@@ -1,6 +1,15 @@
 """What the pages can be told by the configuration."""
 
+from collections.abc import Mapping
+
 import msgspec
+
+from dealer.pagewords import page_words
+from dealer.phrases import load
+
+
+def _english() -> Mapping[str, str]:
+    return page_words(load("en"))
 
 
 class PageSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -22,5 +31,7 @@ class PageSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """What other devices type to open the page; shown to whoever asks for the hand so far."""
     language: str = "en"
     """What the table's words are in, so that a browser says them with a voice of that language."""
+    words: Mapping[str, str] = msgspec.field(default_factory=_english)
+    """The labels of the page in that language (dealer.pagewords)."""
     hosts: tuple[str, ...] = ()
     """Host names, besides addresses and local names, under which the pages may be opened."""

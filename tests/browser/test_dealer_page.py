@@ -139,7 +139,7 @@ def test_an_amount_is_typed_and_an_illegal_one_cannot_be_sent(room: Room) -> Non
     assert room.table.wait_command() == Act(based_on=shown.version, seat=6, action=Action.RAISE, to=650)
 
 
-@pytest.mark.parametrize(("label", "amount"), [("min", 480), ("pot", 2070), ("½ pot", 1155), ("max", 4610)])
+@pytest.mark.parametrize(("label", "amount"), [("min", 480), ("whole-pot", 2070), ("half-pot", 1155), ("max", 4610)])
 def test_usual_amounts_have_a_button(room: Room, label: str, amount: int) -> None:
     """A raise of the pot: call 240, and raise by the 1590 in the middle and the call: to 240 + 1830."""
     page = room.open()

@@ -24,14 +24,14 @@ FORMS = ("show", "detail", "say")
 
 CARD_ROOM = set(
     """
-    ante antes bet blind blinds board bring burn button call check chip chips flop floor flush fold full high house
-    joker kill level live low main misdeal muck openers option pot raise rake river royal showdown side small big
+    ante antes bet blind blinds board bring burn button call check chip chips dealer flop floor flush fold full high
+    house joker kill level live low main misdeal muck openers option pot raise rake river royal showdown side small big
     straddle straight street third fourth fifth sixth seventh second string turn wheel
     """.split()
 )
 """What players at a German table call as players at an English one do."""
 
-ALIKE = {"all", "an", "in", "so", "hand", "rest", "ah"}
+ALIKE = {"all", "an", "in", "so", "was", "hand", "rest", "ah", "browser", "javascript", "tablet", "min", "max", "½"}
 """Words of both languages, and the code of a card."""
 
 

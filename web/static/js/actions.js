@@ -2,6 +2,7 @@
 
 import { post } from "./commands.js";
 import { $, press } from "./dom.js";
+import { label } from "./labels.js";
 
 const KEYPAD = { fold: ["fold"], "check-call": ["check", "call", "bring-in"], raise: ["bet", "raise", "complete", "all-in"] };
 const ARMED_MS = 3_000;
@@ -38,7 +39,7 @@ export class Actions {
     press($("manual"), () => this.send({ command: "set-mode", mode: this.view.mode === "manual" ? "camera" : "manual" }));
     press($("end-hand"), () => this.endHand());
     press($("call-floor"), async () => {
-      if (await this.send({ command: "call-floor" })) this.note("The floor is called.");
+      if (await this.send({ command: "call-floor" })) this.note(label("floor-called"));
     });
     for (const key of Object.keys(KEYPAD)) press($(key), () => this.press(this.keypadChoice(key)));
   }
@@ -80,10 +81,10 @@ export class Actions {
       return void this.send({ command: "end-hand" });
     }
     key.classList.add("armed");
-    key.textContent = "sure? tap again";
+    key.textContent = label("sure");
     setTimeout(() => {
       key.classList.remove("armed");
-      key.textContent = "end of hand";
+      key.textContent = label("end-hand");
     }, ARMED_MS);
     return undefined;
   }
@@ -99,7 +100,7 @@ export class Actions {
       const done = (to) => send({ ...command, to });
       this.pad.ask({ title: choice.label, range: choice.amount, bets: this.bets(command.seat), done });
     } else if (command.command === "deal-card" && !command.card && choice.key !== "deal-down") {
-      const extra = { label: "face up, not named yet", press: () => send(command) };
+      const extra = { label: label("face-up"), press: () => send(command) };
       this.picker.ask({ title: choice.label, extra, done: ([card]) => send({ ...command, card }) });
     } else if (command.command === "table-hand" && command.cards.length === 0) {
       const count = this.view.seats.find((seat) => seat.seat === command.seat)?.downcards || 2;

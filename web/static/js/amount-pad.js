@@ -1,12 +1,13 @@
 // Choosing an amount within its limits; the smallest is chosen already, so that it takes two taps.
 
 import { $, button, chips, h } from "./dom.js";
+import { label } from "./labels.js";
 
 /** Why `amount` is not legal in {low, high, step}; "" when it is. An all-in may be off the step. */
 export function objection(amount, { low, high, step }) {
-  if (!Number.isSafeInteger(amount) || amount < low) return `At least ${chips(low)}.`;
-  if (amount > high) return `At most ${chips(high)}.`;
-  if (amount !== high && (amount - low) % step !== 0) return `In steps of ${chips(step)} from ${chips(low)}.`;
+  if (!Number.isSafeInteger(amount) || amount < low) return label("at-least", { low: chips(low) });
+  if (amount > high) return label("at-most", { high: chips(high) });
+  if (amount !== high && (amount - low) % step !== 0) return label("in-steps", { step: chips(step), low: chips(low) });
   return "";
 }
 
@@ -14,7 +15,7 @@ export function objection(amount, { low, high, step }) {
 export function quickAmounts({ low, high, step }, { pot, most, own }) {
   const snap = (amount) => low + Math.round((amount - low) / step) * step;
   const raisedBy = (share) => snap(most + share * (pot + most - own));
-  const wanted = [["min", low], ["½ pot", raisedBy(0.5)], ["pot", raisedBy(1)], ["2× min", snap(low * 2)], ["max", high]];
+  const wanted = [["min", low], ["half-pot", raisedBy(0.5)], ["whole-pot", raisedBy(1)], ["twice-min", snap(low * 2)], ["max", high]];
   const seen = new Set();
   return wanted.filter(([, amount]) => amount >= low && amount <= high && !seen.has(amount) && seen.add(amount));
 }
@@ -45,24 +46,25 @@ export class AmountPad {
 
   draw() {
     const { title, range, bets } = this.asked;
+    const limits = { low: chips(range.low), high: chips(range.high), step: chips(range.step) };
     const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => button({}, digit, () => this.digit(digit)));
     this.shown = h("output", { class: "amount" });
     this.why = h("p", { class: "why", role: "status" });
     this.ok = button({ class: "default", "data-ok": true }, "", () => this.finish());
     this.dialog.replaceChildren(
       h("h2", { id: "pad-title" }, title),
-      h("p", { class: "limits" }, `${chips(range.low)} to ${chips(range.high)}${range.step > 1 ? `, in steps of ${chips(range.step)}` : ""}`),
-      h("div", { class: "row quick" }, ...quickAmounts(range, bets).map(([label, amount]) => button({ "data-quick": label }, `${label} ${chips(amount)}`, () => this.set(amount)))),
+      h("p", { class: "limits" }, label(range.step > 1 ? "range-steps" : "range", limits)),
+      h("div", { class: "row quick" }, ...quickAmounts(range, bets).map(([key, amount]) => button({ "data-quick": key }, `${label(key)} ${chips(amount)}`, () => this.set(amount)))),
       h("div", { class: "entry" },
-        button({ "aria-label": "one step less" }, "−", () => this.set(Math.max(range.low, this.amount - range.step))),
+        button({ "aria-label": label("step-less") }, "−", () => this.set(Math.max(range.low, this.amount - range.step))),
         this.shown,
-        button({ "aria-label": "one step more" }, "+", () => this.set(Math.min(range.high, this.amount + range.step)))),
+        button({ "aria-label": label("step-more") }, "+", () => this.set(Math.min(range.high, this.amount + range.step)))),
       h("div", { class: "digits" }, ...digits,
         button({}, "000", () => this.digit("000")),
         button({}, "0", () => this.digit("0")),
-        button({ "aria-label": "delete a digit" }, "⌫", () => this.back())),
+        button({ "aria-label": label("delete-digit") }, "⌫", () => this.back())),
       this.why,
-      h("div", { class: "row actions" }, button({ class: "cancel" }, "cancel", () => this.close()), this.ok),
+      h("div", { class: "row actions" }, button({ class: "cancel" }, label("cancel"), () => this.close()), this.ok),
     );
     this.show();
   }

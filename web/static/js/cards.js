@@ -1,15 +1,13 @@
 // Playing cards as the page names and draws them.
 
 import { s } from "./dom.js";
+import { label } from "./labels.js";
 
 export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 export const SUITS = ["s", "h", "d", "c"];
 
-const RANK_WORDS = {
-  A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight",
-  7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "deuce",
-};
-export const SUIT_WORDS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+/** "h" as "hearts". */
+export const suitWords = (suit) => label(`suit-${suit}`);
 
 /** Suits as outlines in a square of 10, since the glyphs of fonts differ and phones draw some as pictures. */
 const SUIT_PATHS = {
@@ -20,7 +18,8 @@ const SUIT_PATHS = {
 };
 
 /** "9h" as "nine of hearts", "" as "an unread card". */
-export const cardWords = (code) => (code ? `${RANK_WORDS[code[0]]} of ${SUIT_WORDS[code[1]]}` : "an unread card");
+export const cardWords = (code) =>
+  code ? label("card", { rank: label(`rank-${code[0]}`), suit: suitWords(code[1]) }) : label("unread-card");
 
 export const isRed = (code) => "hd".includes(code[1]);
 
@@ -57,7 +56,7 @@ export function cardShape(card, x, y, width) {
   } else {
     shape.append(s("text", { x: width / 2, y: height * (width >= LOOK_FITS_PX ? 0.52 : 0.7), "font-size": width * 0.8, class: "rank" }, "?"));
   }
-  if (hollow && width >= LOOK_FITS_PX) shape.append(s("text", { x: width / 2, y: height * 0.92, "font-size": Math.max(11, width * 0.36), class: "look" }, "look"));
+  if (hollow && width >= LOOK_FITS_PX) shape.append(s("text", { x: width / 2, y: height * 0.92, "font-size": Math.max(11, width * 0.36), class: "look" }, label("look")));
   return shape;
 }
 

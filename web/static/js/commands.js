@@ -1,5 +1,7 @@
 // Sending what the dealer asks for.
 
+import { label } from "./labels.js";
+
 const GIVE_UP_MS = 6_000;
 
 /** POST a body; resolves to {ok, message}, where the message says why not. */
@@ -13,12 +15,12 @@ export async function post(path, body) {
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
   } catch {
-    return { ok: false, message: "That did not reach the table; try again when the page is live." };
+    return { ok: false, message: label("not-reached") };
   }
   if (answer.ok) return { ok: true, message: "" };
   try {
     return { ok: false, message: (await answer.json()).error.message };
   } catch {
-    return { ok: false, message: `The table answered ${answer.status}.` };
+    return { ok: false, message: label("answered", { status: answer.status }) };
   }
 }

@@ -8,6 +8,7 @@ import { connect } from "./connection.js";
 import { $, button, h, press, text } from "./dom.js";
 import { fitWords } from "./fit.js";
 import { bindKeys } from "./keys.js";
+import { label } from "./labels.js";
 import { Picker } from "./picker.js";
 import { drawMap } from "./table-map.js";
 import { Voice } from "./voice.js";
@@ -38,14 +39,14 @@ function setCorrecting(on) {
   correcting = on;
   document.body.classList.toggle("correcting", on);
   $("correct").setAttribute("aria-pressed", String(on));
-  if (on) note("Tap the card that is wrong.");
+  if (on) note(label("tap-wrong"));
 }
 
 function tapCard(place) {
   const seat = view.seats.find((one) => faceUp(one).some((card) => card.place === place));
   const row = seat ? faceUp(seat) : view.board;
   setCorrecting(false);
-  actions.nameCard(place, seat ? `Seat ${seat.seat}: which card is it?` : "Board: which card is it?", row);
+  actions.nameCard(place, seat ? label("which-card-seat", { seat: seat.seat }) : label("which-card-board"), row);
 }
 
 /** The map is drawn anew only when something on it changed, so that a tap on it is not lost. */
@@ -74,34 +75,34 @@ function grey() {
   picker.close();
   pad.close();
   document.body.classList.add("stale");
-  if (view !== null) text($("stale-bar"), "Reconnecting to the table… What you see may be old.");
+  if (view !== null) text($("stale-bar"), label("reconnecting"));
   for (const id of ["main", "keys"]) $(id).inert = true;
 }
 
 function showList(title, items) {
   const list = $("list");
-  const close = button({ class: "cancel" }, "close", () => list.close());
+  const close = button({ class: "cancel" }, label("close"), () => list.close());
   list.replaceChildren(h("h2", { id: "list-title" }, title), items, h("div", { class: "row actions" }, close));
   list.showModal();
 }
 
 function showHand() {
   const lines = h("ol", { class: "log", reversed: true }, ...logList(view));
-  const elsewhere = settings.address ? h("p", { class: "elsewhere" }, `On a phone or tablet open ${settings.address}`) : null;
-  const title = view.hand_no > 0 ? `Hand ${view.hand_no} so far` : "No hand yet";
+  const elsewhere = settings.address ? h("p", { class: "elsewhere" }, label("elsewhere", { address: settings.address })) : null;
+  const title = view.hand_no > 0 ? label("hand-so-far", { hand: view.hand_no }) : label("no-hand");
   showList(title, h("div", {}, lines, elsewhere, spokenKinds()));
 }
 
 /** What the voice says, kind by kind; a tap silences a kind for every page of the table, or lets it be heard again. */
 function spokenKinds() {
-  const keys = view.speech.map(({ kind, label, aloud }) => {
-    const key = button({ "aria-pressed": String(aloud) }, label, async () => {
+  const keys = view.speech.map(({ kind, label: name, aloud }) => {
+    const key = button({ "aria-pressed": String(aloud) }, name, async () => {
       const now = key.getAttribute("aria-pressed") !== "true";
       if (await actions.send({ command: "set-speech", kind, aloud: now })) key.setAttribute("aria-pressed", String(now));
     });
     return key;
   });
-  return h("div", { class: "kind spoken", role: "group", "aria-label": "Spoken aloud" }, h("span", {}, "Spoken aloud"), ...keys);
+  return h("div", { class: "kind spoken", role: "group", "aria-label": label("spoken") }, h("span", {}, label("spoken")), ...keys);
 }
 
 function chooseGame() {
@@ -113,7 +114,7 @@ function chooseGame() {
     });
   const kinds = [...new Set(view.games.map((game) => game.kind))].map((kind) =>
     h("div", { class: "kind" }, h("span", {}, kind), ...view.games.filter((game) => game.kind === kind).map(choose)));
-  showList("The next hand's game", h("div", { class: "games" }, ...kinds));
+  showList(label("next-game"), h("div", { class: "games" }, ...kinds));
 }
 
 /** What can be said for a seat about the next hand: sit out, post, wait, straddle, the button. */
@@ -125,7 +126,7 @@ function tapSeat(number) {
       $("list").close();
       actions.send(choice.command);
     }));
-  const title = name === "" ? `Seat ${number}` : `Seat ${number}, ${name}`;
+  const title = name === "" ? label("seat", { seat: number }) : label("seat-name", { seat: number, name });
   const says = dues === "" ? [] : [h("span", {}, dues)];
   showList(title, h("div", { class: "kind" }, ...says, ...keys));
 }

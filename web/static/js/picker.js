@@ -1,7 +1,8 @@
 // Naming cards by two taps: suit, then rank.
 
-import { RANKS, SUITS, SUIT_WORDS, cardShape, cardWords, rankText, suitShape } from "./cards.js";
+import { RANKS, SUITS, cardShape, cardWords, rankText, suitShape, suitWords } from "./cards.js";
 import { $, button, h, s } from "./dom.js";
+import { label } from "./labels.js";
 
 const RANK_KEYS = { 1: "T", 0: "T" };
 
@@ -37,12 +38,12 @@ export class Picker {
     const { title, count, row, place, extra } = this.asked;
     const parts = [h("h2", { id: "picker-title" }, title)];
     if (row.length > 1) parts.push(h("div", { class: "row same-place" }, ...row.map((card) => this.neighbour(card, card.place === place))));
-    if (count > 1) parts.push(h("p", { class: "named" }, `${this.named.length} of ${count}: ${this.named.map(cardWords).join(", ") || "none yet"}`));
-    parts.push(h("div", { class: "row suits", role: "group", "aria-label": "Suit" }, ...SUITS.map((suit) => this.suitButton(suit))));
-    parts.push(h("div", { class: "row ranks", role: "group", "aria-label": "Rank" }, ...RANKS.map((rank) => this.rankButton(rank))));
+    if (count > 1) parts.push(h("p", { class: "named" }, label("named", { count: this.named.length, all: count, cards: this.named.map(cardWords).join(", ") || label("none-yet") })));
+    parts.push(h("div", { class: "row suits", role: "group", "aria-label": label("suit") }, ...SUITS.map((suit) => this.suitButton(suit))));
+    parts.push(h("div", { class: "row ranks", role: "group", "aria-label": label("rank") }, ...RANKS.map((rank) => this.rankButton(rank))));
     const actions = h("div", { class: "row actions" });
     if (extra) actions.append(button({}, extra.label, () => this.finish(extra.press)));
-    actions.append(button({ class: "cancel" }, "cancel", () => this.close()));
+    actions.append(button({ class: "cancel" }, label("cancel"), () => this.close()));
     this.dialog.replaceChildren(...parts, actions);
     // The pressed button is gone with the old drawing; the keyboard must stay with the dialog.
     if (this.dialog.open) this.dialog.querySelector(this.suit ? "[data-rank]" : "[data-suit]").focus();
@@ -60,7 +61,7 @@ export class Picker {
   suitButton(suit) {
     const made = button({ "data-suit": suit, "aria-pressed": String(this.suit === suit) }, "", () => this.chooseSuit(suit));
     made.append(s("svg", { viewBox: "0 0 10 10", width: 30, height: 30, "aria-hidden": "true" }, suitShape(suit, 0, 0, 10)));
-    made.append(h("span", {}, SUIT_WORDS[suit]));
+    made.append(h("span", {}, suitWords(suit)));
     return made;
   }
 

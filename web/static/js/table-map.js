@@ -2,9 +2,11 @@
 
 import { backShape, cardShape, cardWords, faceUp, isHollow } from "./cards.js";
 import { chips, s } from "./dom.js";
+import { label } from "./labels.js";
 import { todo } from "./words.js";
 
-const STATUS_WORDS = { folded: "folded", "all-in": "ALL-IN", out: "out", empty: "empty" };
+const STATUS = { folded: "folded", "all-in": "is-all-in", out: "out", empty: "empty" };
+const TASKS = { act: "to-act", draw: "to-draw", show: "to-show" };
 
 const ROW_PAD = 5;
 
@@ -70,8 +72,8 @@ function sizes(width, height, view) {
 }
 
 /** A group that does something when it is tapped or its key pressed. */
-function key(label, attributes, open) {
-  const group = s("g", { class: "tap", role: "button", tabindex: 0, "aria-label": label, ...attributes });
+function key(name, attributes, open) {
+  const group = s("g", { class: "tap", role: "button", tabindex: 0, "aria-label": name, ...attributes });
   group.addEventListener("click", open);
   group.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -84,8 +86,8 @@ function key(label, attributes, open) {
 
 /** A group that can be tapped to name its card; the tapped area is larger than the card. */
 function tappable(card, where, shape, area, onCard) {
-  const label = `${where}: ${cardWords(card.card)}${card.look ? ", please look" : ""}; tap to correct`;
-  const group = key(label, { "data-place": card.place }, () => onCard(card.place));
+  const name = label(card.look ? "card-to-look-at" : "card-at", { where, card: cardWords(card.card) });
+  const group = key(name, { "data-place": card.place }, () => onCard(card.place));
   group.append(s("rect", { class: "area", ...area }), shape);
   return group;
 }
@@ -116,7 +118,7 @@ function cardRow(seat, block, y, onCard) {
   faces.forEach((card, index) => {
     const last = index === faces.length - 1;
     const area = { x: x - 2, y: y - 6, width: last ? block.card + 6 : step + 1, height: block.card * 1.4 + 12 };
-    row.append(tappable(card, `seat ${seat.seat}`, cardShape(card, x, y, block.card), area, onCard));
+    row.append(tappable(card, label("seat", { seat: seat.seat }), cardShape(card, x, y, block.card), area, onCard));
     x += step;
   });
   return row;
@@ -125,10 +127,10 @@ function cardRow(seat, block, y, onCard) {
 function seatHead(seat, acting, task, block) {
   const { line } = block;
   // The amount stands beside the chips already.
-  const acted = seat.bet > 0 ? seat.acted.replace(/ [\d,]+$/, "") : seat.acted;
+  const acted = seat.bet > 0 ? seat.acted.replace(/ [\d.,]+$/, "") : seat.acted;
   const look = faceUp(seat).some(isHollow);
   const owes = acted === "" && seat.downcards + seat.upcards.length > 0 ? seat.dues : "";
-  const status = acting ? `▶ to ${task}` : look ? "? look" : owes || (STATUS_WORDS[seat.status] ?? acted);
+  const status = acting ? label(TASKS[task]) : look ? label("look-there") : owes || (STATUS[seat.status] ? label(STATUS[seat.status]) : acted);
   const room = block.width - line * 2 - measure(status, line, 700) - 10;
   return [
     s("circle", { class: "number-disc", cx: line * 0.9, cy: line * 0.88, r: line * 0.75 }),
@@ -170,7 +172,7 @@ function duesLine(seat, block) {
 function plateShape(seat, block, onSeat) {
   const plate = s("rect", { class: "plate", width: block.width, height: block.height, rx: 8 });
   if (seat.choices.length === 0) return plate;
-  const group = key(`seat ${seat.seat}: the next hand`, { "data-head": seat.seat }, () => onSeat(seat.seat));
+  const group = key(label("seat-next-hand", { seat: seat.seat }), { "data-head": seat.seat }, () => onSeat(seat.seat));
   group.append(plate);
   return group;
 }
@@ -199,7 +201,7 @@ function buttonDisc(view, all, block, width) {
   const middle = x + block.width / 2;
   const inward = middle < width * 0.34 ? x + block.width + r + 2 : middle > width * 0.66 ? x - r - 2 : middle;
   const cy = inward === middle ? y + block.height + r + 2 : y + r + 2;
-  return s("g", { class: "button-disc", role: "img", "aria-label": `button at seat ${view.button}` },
+  return s("g", { class: "button-disc", role: "img", "aria-label": label("button-at", { seat: view.button }) },
     s("circle", { cx: inward, cy, r }), s("text", { x: inward, y: cy + r * 0.42, "font-size": r * 1.2 }, "D"));
 }
 
@@ -217,7 +219,7 @@ function middle(view, width, height, block, onCard) {
     view.board.forEach((upcard, index) => {
       const left = x + index * (card + 4);
       const area = { x: left - 2, y: y - card * 0.7 - 4, width: card + 4, height: card * 1.4 + 8 };
-      group.append(tappable(upcard, "board", cardShape(upcard, left, y - card * 0.7, card), area, onCard));
+      group.append(tappable(upcard, label("board"), cardShape(upcard, left, y - card * 0.7, card), area, onCard));
     });
     for (let index = count; index < 5; index += 1) {
       const slot = { x: x + index * (card + 4), y: y - card * 0.7, width: card, height: card * 1.4, rx: card * 0.12 };
@@ -225,9 +227,10 @@ function middle(view, width, height, block, onCard) {
     }
     y += card * 0.7 + 24;
   }
-  group.append(s("text", { class: "pot", x: centre.x, y }, `pot ${chips(view.pot)}`));
+  group.append(s("text", { class: "pot", x: centre.x, y }, label("pot", { amount: chips(view.pot) })));
   if (view.pots.length > 1) {
-    const names = view.pots.map((pot, index) => `${index === 0 ? "main" : `side ${view.pots.length > 2 ? index : ""}`.trim()} ${chips(pot)}`);
+    const names = view.pots.map((pot, index) =>
+      label(index === 0 ? "main-pot" : view.pots.length > 2 ? "side-pot-number" : "side-pot", { number: index, amount: chips(pot) }));
     names.forEach((name, index) => group.append(s("text", { class: "side-pot", x: centre.x, y: y + 19 * (index + 1) }, name)));
   }
   return group;
@@ -240,7 +243,7 @@ export function drawMap(holder, view, onCard, onSeat) {
   const count = view.seats.length;
   const block = sizes(width, height - 26, view);
   const all = places(count, width, height - 26, block);
-  const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Table map" });
+  const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": label("map") });
   svg.append(
     s("rect", { class: "felt", x: block.width * 0.35, y: block.height * 0.4, width: width - block.width * 0.7, height: height - block.height * 0.4 - 14, rx: Math.min(width, height) * 0.3 }),
     middle(view, width, height - 26, block, onCard),
@@ -248,7 +251,7 @@ export function drawMap(holder, view, onCard, onSeat) {
   );
   const disc = buttonDisc(view, all, block, width);
   if (disc) svg.append(disc);
-  const note = view.burns > 0 ? `dealer · ${view.burns} burned` : "dealer";
+  const note = view.burns > 0 ? label("burned", { count: view.burns }) : label("dealer");
   svg.append(s("text", { class: "dealer", x: width / 2, y: height - 5 }, note));
   holder.replaceChildren(svg);
 }

@@ -1,10 +1,10 @@
 // Saying each announcement aloud once; where the browser has no voice, a short beep and the text.
 
 import { $, press, text } from "./dom.js";
+import { label } from "./labels.js";
 
 const KEPT = "upcard.voice";
 const TOLD = "upcard.voice.told";
-const NO_VOICE = "This browser has no voice: announcements are shown, with a beep.";
 const BEEP_HZ = 880;
 const BEEP_S = 0.12;
 
@@ -46,8 +46,8 @@ export class Voice {
   }
 
   label() {
-    const sound = this.voices > 0 ? "voice" : "beep";
-    text($("voice"), `${sound} ${this.on ? "on" : "off"}`);
+    const [on, off] = this.voices > 0 ? ["voice-on", "voice-off"] : ["beep-on", "beep-off"];
+    text($("voice"), label(this.on ? on : off));
     $("voice").setAttribute("aria-pressed", String(this.on));
   }
 
@@ -55,7 +55,7 @@ export class Voice {
     this.on = !this.on;
     keep(KEPT, this.on ? "on" : "off");
     if (!this.on) globalThis.speechSynthesis?.cancel();
-    else if (this.voices === 0) this.note(NO_VOICE);
+    else if (this.voices === 0) this.note(label("no-voice"));
     this.label();
   }
 
@@ -66,7 +66,7 @@ export class Voice {
     if (this.voices > 0) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
     else if (this.on && kept(TOLD) === null) {
       keep(TOLD, "once");
-      this.note(NO_VOICE);
+      this.note(label("no-voice"));
     }
     this.label();
   }

@@ -3,9 +3,14 @@
 import { meaning } from "./actions.js";
 import { fitWords } from "./fit.js";
 import { $, button, h, text } from "./dom.js";
+import { label } from "./labels.js";
 
-const TAGS = { wait: "WAIT", do: "NOW", say: "NOW", ask: "NOW", warn: "⚠ WARNING" };
-const CAMERA_WORDS = { live: "LIVE", lost: "LOST", blurred: "BLURRED", blocked: "BLOCKED", moved: "MOVED" };
+const TAGS = { wait: "wait", do: "now", say: "now", ask: "now", warn: "warning" };
+const SOURCES = {
+  camera: "from-camera", dealer: "from-dealer", floor: "from-floor", host: "from-host", house: "from-house", import: "from-import",
+};
+const LAST = { act: "last-to-act", draw: "last-to-draw", show: "last-to-show" };
+const STILL = { act: "still-to-act", draw: "still-to-draw", show: "still-to-show" };
 const CAMERA_SIGNS = { live: "●", lost: "✕", blurred: "◌", blocked: "◌", moved: "◌" };
 
 export const clockText = (ms) => new Date(ms).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -13,11 +18,11 @@ export const clockText = (ms) => new Date(ms).toLocaleTimeString("en-GB", { hour
 function drawStatus(view) {
   text($("game"), view.game);
   text($("stakes"), view.stakes);
-  text($("hand"), view.hand_no > 0 ? `hand ${view.hand_no}` : "no hand yet");
+  text($("hand"), view.hand_no > 0 ? label("hand", { hand: view.hand_no }) : label("no-hand"));
   text($("rulebook"), view.rulebook);
   const { state } = view.camera;
-  const camera = state === "none" ? "no camera" : `${CAMERA_SIGNS[state]} camera ${CAMERA_WORDS[state]}`;
-  text($("camera"), view.mode === "manual" ? `${camera}, manual` : camera);
+  const camera = state === "none" ? label("no-camera") : label("camera", { sign: CAMERA_SIGNS[state], state: label(state) });
+  text($("camera"), view.mode === "manual" ? label("camera-manual", { camera }) : camera);
   $("camera").dataset.state = state;
 }
 
@@ -27,8 +32,8 @@ function drawCameraBar(view) {
   bar.hidden = state === "live" || state === "none";
   if (bar.hidden) return;
   const when = clockText(Date.now() - (view.now_ms - since));
-  const manual = view.mode === "manual" ? "manual mode is on" : "manual mode works";
-  text(bar, `${CAMERA_SIGNS[state]} camera ${CAMERA_WORDS[state]} since ${when}, ${manual}. ${detail}`);
+  const manual = label(view.mode === "manual" ? "manual-on" : "manual-works");
+  text(bar, label("camera-since", { sign: CAMERA_SIGNS[state], state: label(state), when, manual, detail }));
 }
 
 function drawNotices(view) {
@@ -38,12 +43,12 @@ function drawNotices(view) {
 
 /** Some announcements are shown and never spoken: only what is to be said stands in quotes. */
 const isSaid = (announcement) => announcement.say !== "";
-const quoted = (announcement) => (isSaid(announcement) ? `“${announcement.show}”` : announcement.show);
+const quoted = (announcement) => (isSaid(announcement) ? label("quoted", { line: announcement.show }) : announcement.show);
 
 function drawSay(view) {
   const newest = view.announcements.at(-1);
   const before = view.announcements.at(-2);
-  text($("say-tag"), newest && !isSaid(newest) ? "NOT ALOUD" : "SAY");
+  text($("say-tag"), label(newest && !isSaid(newest) ? "not-aloud" : "say"));
   text($("say-now"), newest ? quoted(newest) : "");
   text($("say-before"), before ? quoted(before) : "");
 }
@@ -52,7 +57,7 @@ function drawNow(view) {
   const { now, question } = view;
   const block = $("now");
   block.dataset.urgency = now.urgency;
-  text($("now-tag"), TAGS[now.urgency]);
+  text($("now-tag"), label(TAGS[now.urgency]));
   text($("now-show"), now.show);
   text($("now-detail"), now.detail);
   $("words").classList.toggle("asking", question !== null);
@@ -86,10 +91,10 @@ export function todo(view) {
 
 function drawNext(view) {
   const parts = [];
-  if (view.next_to_act > 0) parts.push(`next: seat ${view.next_to_act}`);
+  if (view.next_to_act > 0) parts.push(label("next-seat", { seat: view.next_to_act }));
   const what = todo(view);
-  if (view.still_to_act === 1 && view.next_to_act === 0) parts.push(`last to ${what}`);
-  else if (view.still_to_act > 0) parts.push(`${view.still_to_act} still to ${what}`);
+  if (view.still_to_act === 1 && view.next_to_act === 0) parts.push(label(LAST[what]));
+  else if (view.still_to_act > 0) parts.push(label(STILL[what], { count: view.still_to_act }));
   text($("next"), parts.join(" … "));
 }
 
@@ -97,27 +102,27 @@ function drawVirtual(view) {
   const { virtual } = view;
   $("virtual").hidden = virtual === null;
   if (virtual === null) return;
-  text($("virtual-note"), `virtual table: ${virtual.auto ? "playing by itself" : "yours"}${virtual.note ? `, ${virtual.note}` : ""}`);
-  text($("virtual-switch"), virtual.auto ? "take over" : "let it play");
+  const plays = label(virtual.auto ? "virtual-auto" : "virtual-yours");
+  text($("virtual-note"), virtual.note ? `${plays}, ${virtual.note}` : plays);
+  text($("virtual-switch"), label(virtual.auto ? "take-over" : "let-it-play"));
 }
 
 /** The keypad and the other keys: what can be pressed now, and for which seat. */
 function drawKeys(view, actions) {
-  const acting = view.to_act > 0 ? ` ${view.to_act}` : "";
-  const keys = { fold: "fold", "check-call": "check / call", raise: "bet / raise" };
+  const seat = label("seat", { seat: view.to_act || "" }).trim();
+  const keys = { fold: "fold", "check-call": "check-call", raise: "bet-raise" };
   for (const [key, idle] of Object.entries(keys)) {
     const choice = actions.keypadChoice(key);
     const action = choice?.command.action;
     const element = $(key);
     element.disabled = choice === undefined;
-    const label = action ? action.replace("-", " ") : idle;
-    element.replaceChildren(label, ...(action ? [h("small", {}, `seat${acting}`)] : []));
+    element.replaceChildren(label(action ?? idle), ...(action ? [h("small", {}, seat)] : []));
   }
   $("undo").disabled = !view.can_undo;
   $("amount").disabled = actions.amountChoice() === undefined;
   $("not-a-read").disabled = view.question === null;
   $("manual").setAttribute("aria-pressed", String(view.mode === "manual"));
-  text($("manual"), view.mode === "manual" ? "camera mode" : "manual");
+  text($("manual"), label(view.mode === "manual" ? "camera-mode" : "manual"));
   $("end-hand").disabled = view.hand_no === 0;
 }
 
@@ -137,6 +142,6 @@ export function drawWords(view, actions) {
 
 /** The hand so far, newest first. */
 export function logList(view) {
-  return view.log.map((line) => h("li", {}, h("span", { class: "source" }, line.source), ` ${line.text}`)).reverse();
+  return view.log.map((line) => h("li", {}, h("span", { class: "source" }, label(SOURCES[line.source])), ` ${line.text}`)).reverse();
 }
 
