@@ -5,9 +5,12 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from dealer.commands import SetSpeech
+from dealer.pagewords import page_words
+from dealer.phrases import load
 from dealer.views import SpeechView
 from tests.browser.conftest import Room, live
-from tests.web.views import say, stud_third_street
+from tests.web.views import holdem_turn, say, stud_third_street
+from web.settings import PageSettings
 
 pytestmark = pytest.mark.browser
 
@@ -127,3 +130,24 @@ def test_announcements_are_said_with_a_voice_of_the_table_s_language(room: Room)
     elected(page)
     room.show(page, replace(stud_third_street(), announcements=(say(2, "Seat 3 brings it in"),)))
     assert said(page) == ["en: Seat 3 brings it in"]
+
+
+def test_the_page_is_labelled_in_the_table_s_language(room: Room) -> None:
+    german = load("de")
+    room.settings = PageSettings(settle_ms=0, language="de", words=page_words(german))
+    page = room.open()
+    for place, words in (
+        ("#call-floor", "FLOOR RUFEN (leise)"),
+        ("#manual", "von Hand"),
+        ("#say-tag", "SAGEN"),
+        ("#hand", "Hand 214"),
+        ("#next", "danach: Platz 5 … noch 6 dran"),
+    ):
+        expect(page.locator(place)).to_have_text(words)
+    expect(page.locator(".seat.to-act .status")).to_have_text("▶ dran")
+    room.show(page, holdem_turn())
+    expect(page.locator(".middle")).to_contain_text("Pot 1.590")
+    page.click("#correct")
+    page.locator(".middle [data-place]").first.click()
+    expect(page.locator("#picker")).to_contain_text("Board: welche Karte ist es?")
+    expect(page.locator("#picker .suits")).to_contain_text("Herz")
