@@ -10,6 +10,8 @@ from dealer.expected import ExpectEnd, ExpectPush
 def push(moment: Moment, command: PushPot) -> tuple[Fact, ...] | Refusal:
     """The pot whose turn it is, shared as the prompt says."""
     match moment.expected:
+        case ExpectPush() if any(each.blocks_award for each in moment.irregularities):
+            return refusal("award-blocked")
         case ExpectPush(pot=pot, shares=shares) if shares:
             return (PotPushed(seq=UNNUMBERED, source=source_of(command), pot=pot, shares=shares),)
         case ExpectPush():

@@ -40,6 +40,7 @@ VOCABULARY: Vocabulary = {
     "refuse.no-discards": ("seat",),
     "refuse.discards-count": ("seat", "count"),
     "refuse.nobody-to-push-to": (),
+    "refuse.award-blocked": (),
     "refuse.nothing-to-undo": (),
     "refuse.seats-changed": (),
     "refuse.no-question": (),

@@ -78,6 +78,7 @@ def _standing(notice: Notice, now: Now, taken: Mapping[str, int], left: set[str]
         remedy=remedy,
         show=Phrase(key=key, words={name: words[name] for name in ruling.vocabulary[key]}),
         taken=steps,
+        blocks_award=ruling.blocks_award,
         silent=ruling.silent,
         floor=notice.key in left,
     )

@@ -50,5 +50,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """The phrases that it says: ``irregularity.<rule in small letters>``, its cases, and its steps."""
     blameless: bool = False
     """It comes about without anybody's mistake, so legal hands show it too: a deck that runs short."""
+    blocks_award: bool = False
+    """No pot is pushed while it is open."""
     silent: bool = False
     """For the dealer's screen and the floor only, never spoken: a short or a fouled deck."""

@@ -154,6 +154,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     show: Phrase
     taken: int = 0
     """Steps taken so far."""
+    blocks_award: bool = False
+    """No pot is pushed while it is open."""
     silent: bool = False
     """For the dealer's screen and the floor only; never spoken."""
     floor: bool = False

@@ -190,7 +190,7 @@ class Table:
             case ExpectAct():
                 return self._choose(expected)
             case ExpectShow(seat=seat):
-                return HandTabled(seq=self.seq, seat=seat, cards=tuple(self.downs[seat]))
+                return HandTabled(seq=self.seq, seat=seat, cards=tuple(self._tabled(seat)))
             case ExpectPush(pot=pot, shares=shares):
                 self._win(shares)
                 return PotPushed(seq=self.seq, pot=pot, shares=shares)
@@ -232,12 +232,20 @@ class Table:
         self.downs[seat].append(card)
         return CardDealt(seq=self.seq, seat=seat, facing=facing)
 
+    def _tabled(self, seat: int) -> list[Card]:
+        """The seat's downcards; one that was turned over lies face up already."""
+        held = self.state.seat(seat)
+        turned = sum(card.event in self.state.turned for card in held.cards)
+        return self.downs[seat][: held.downcards] if turned else self.downs[seat]
+
     def _read(self, target: int) -> CardRead:
         """An exposed downcard is named, from the hand that it lies in, or a card that was moved from elsewhere."""
         for seat in self.state.seats:
             downs = [card.event for card in seat.cards if not card.up or card.event in self.state.turned]
             if target in downs and self.downs[seat.seat]:
-                return CardRead(seq=self.seq, target=target, card=self.downs[seat.seat][0])
+                hand = self.downs[seat.seat]
+                is_upcard = target in self.state.turned  # then it is not tabled again with the downcards
+                return CardRead(seq=self.seq, target=target, card=hand.pop() if is_upcard else hand[0])
         return CardRead(seq=self.seq, target=target, card=self.burns.pop() if self.burns else self.stub.pop())
 
     def _win(self, shares: Sequence[Share]) -> None:

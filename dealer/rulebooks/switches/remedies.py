@@ -78,6 +78,13 @@ class ButtonError(Enum):
     STANDS = "stands"
 
 
+class ForeignCard(Enum):
+    """A card of another deck in play (Robert's, Irregularities 3; TDA 35-A and 35-D)."""
+
+    VOIDS = "voids_the_hand"
+    MISDEAL_THEN_SCRAP = "misdeal_then_scrap"
+
+
 class DisputeUntil(Enum):
     """Until when a hand that is over may be disputed."""
 
@@ -99,6 +106,7 @@ class Remedies(Group, frozen=True, kw_only=True):
     premature_turn: PrematureTurn = PrematureTurn.SET_ASIDE
     premature_upcard: PrematureUpcard = PrematureUpcard.ELIMINATE
     exposed_last_card: ExposedLastCard = ExposedLastCard.PLAYS
+    foreign_card: ForeignCard = ForeignCard.VOIDS
     button_error: ButtonError = ButtonError.PUT_RIGHT_NEXT_HAND
     bet_errors: BetErrors = BetErrors.FLOOR
     dispute_until: DisputeUntil = DisputeUntil.NEXT_RIFFLE

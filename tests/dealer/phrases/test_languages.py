@@ -24,9 +24,9 @@ FORMS = ("show", "detail", "say")
 
 CARD_ROOM = set(
     """
-    ante antes bet blind blinds board bring burn button call check chip chips dealer flop floor flush fold full high
-    house joker kill level live low main misdeal muck openers option pot raise rake river royal showdown side small big
-    straddle straight street third fourth fifth sixth seventh second string turn wheel
+    ante antes bet blind blinds board bring burn button call check chip chips dealer flop floor flush fold full
+    high house joker kill level live low main misdeal muck openers option pot raise rake river royal showdown
+    side small big straddle straight street third fourth fifth sixth seventh second string turn wheel deck
     """.split()
 )
 """What players at a German table call as players at an English one do."""

@@ -21,7 +21,7 @@ from tests.scenarios.position import Setting, about_to_deal
 from tests.scenarios.wrong.session import Session
 
 _cards = listed(words.card)
-EVENTS = ("card_dealt", "card_exposed_by_player", "deal_complete", "attention_called")
+EVENTS = ("card_dealt", "card_off_table", "card_exposed_by_player", "deal_complete", "attention_called")
 _DEEP = 100_000
 
 
@@ -52,8 +52,9 @@ def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
         _happens(deal, event)
     session = deal.session
     irregular = session.last
-    started = session.state
+    started, known = session.state, len(session.noticed)
     session.put_right()
+    then = next((notice.rule for notice in session.noticed[known:]), None)
     if isinstance(expects(session.state), ExpectCard) and deal.after_deal:
         raise ScenarioError(f"{setup.where}.deck_top_after_deal: the deal is not complete")
     session.finish_betting()
@@ -62,6 +63,7 @@ def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
     session.deal_on()
     return {
         **_ruling(deal, irregular),
+        "then": then,
         **_redeal(started, session.state),
         **_on(session, before_flop, burn_due, burned),
     }
@@ -106,8 +108,8 @@ def _seats(game: Game, events: Sequence[Fields]) -> tuple[int, ...]:
 def _happens(deal: Deal, event: Fields) -> None:
     session = deal.session
     kind = event.take("event", one_of(*EVENTS))
-    if kind == "card_dealt":
-        _card(deal, event)
+    if kind in ("card_dealt", "card_off_table"):
+        _card(deal, event, off_table=kind == "card_off_table")
     elif kind == "card_exposed_by_player":
         number = event.take("seat", seat)
         nth = event.maybe("card_index", whole, len(session.state.seat(number).cards))
@@ -136,7 +138,7 @@ def _button(deal: Deal) -> None:
         deal.button_seen = 0
 
 
-def _card(deal: Deal, event: Fields) -> None:
+def _card(deal: Deal, event: Fields, *, off_table: bool) -> None:
     session, number = deal.session, event.take("seat", seat)
     n = event.maybe("n", whole, _dealt(session) + 1)
     while _dealt(session) + 1 < n:
@@ -151,7 +153,11 @@ def _card(deal: Deal, event: Fields) -> None:
         deal.expected_seat = expected.seat
     session.happens(CardDealt(seq=0, seat=number, facing=Facing.DOWN))
     card = event.maybe("card", words.card, None)
-    if event.maybe("exposed", flag, False):
+    if off_table:
+        nth = len(session.state.seat(number).cards)
+        session.happens(Reported(seq=0, what=Report.OFF_TABLE, seat=number, count=nth))
+        _named(session, number, nth, card)
+    elif event.maybe("exposed", flag, False):
         _exposed(deal, number, len(session.state.seat(number).cards), Exposer.DEALER, card)
 
 
@@ -162,6 +168,10 @@ def _dealt(session: Session) -> int:
 def _exposed(deal: Deal, number: int, nth: int, by: Exposer, card: Card | None) -> None:
     session = deal.session
     session.happens(CardExposed(seq=0, seat=number, nth=nth, by=by))
+    _named(session, number, nth, card)
+
+
+def _named(session: Session, number: int, nth: int, card: Card | None) -> None:
     if card is not None:
         dealt = session.state.seat(number).cards[nth - 1].event
         session.happens(CardRead(seq=0, target=dealt, card=card))
