@@ -64,6 +64,26 @@ def render_command(
     """Draw SCRIPT: a file, a shipped script, or seed:N or seed:N:GAME for a hand out of nothing.
 
     A folder gets pictures and truth.json, which says where every card lies in each.
+
+    A script is a TOML file:
+
+    \b
+      game    = "limit_draw_high"           a game by its name
+      button  = 3                           left out in stud
+      board   = "Qh 7d 2c 9s Kd"            and deck, places, stakes, mucks, seed
+      actions = ["seat 1 bets 5", "seat 2 raises to 10", "seat 3 folds",
+                 "seat 1 is all-in", "seat 1 discards Jd 9c", "seat 2 stands pat"]
+      [[seats]]
+      seat  = 1
+      stack = 300
+      cards = "Qs Qh Jd 9c 3d Tc 5h"        its cards as they come, those of the draw last
+
+    \b
+    Bets:  folds, checks, calls, brings it in, completes to N, bets N, raises to N, is all-in.
+    Draws: draws N (the player chooses which), discards CARDS, stands pat;
+           splits openers, before its draw in jacks or better.
+
+    What a script leaves open the deck and the players fill in, always the same for one seed.
     """
     width, height = _size(size)
     played = truth.play(_script(script_name))

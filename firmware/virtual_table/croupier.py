@@ -1,5 +1,7 @@
 """The virtual dealer's hands with the cards: deals, burns, mucks and turns them, and remembers what lies where."""
 
+from collections.abc import Sequence
+
 from dealer.cards import Card
 from dealer.events import Facing
 from dealer.observations import ZoneKind, ZoneRef
@@ -150,10 +152,20 @@ class Croupier:
         self.felt.seats[seat] = kept
         self.felt.discards += cards
 
-    def take_burns_and_discards(self) -> list[Laid]:
+    def turn_up(self, seat: int, discards: Sequence[Laid]) -> None:
+        """A seat's discards come out of the muck and lie face up beside its hand, to prove its openers."""
+        out = {laid.number for laid in discards}
+        self.felt.discards = [laid for laid in self.felt.discards if laid.number not in out]
+        for laid in discards:
+            laid.tabled = True
+        self.felt.turned_up[seat] = [*self.felt.turned_up.get(seat, ()), *discards]
+        shown = [*(laid for laid in self.felt.hand(seat) if laid.up or laid.tabled), *self.felt.turned_up[seat]]
+        self._mover.do(Beat(TABLE_MS, self._row(ZoneRef(ZoneKind.SEAT_UP, seat), shown)))
+
+    def take_burns_and_discards(self, but: Sequence[Laid] = ()) -> list[Laid]:
         """Pick up burned and thrown cards, for a new stub; gives them."""
-        spent = [*self.felt.burns, *self.felt.discards]
-        self.felt.burns, self.felt.discards = [], []
+        spent = [*self.felt.burns, *(laid for laid in self.felt.discards if laid not in but)]
+        self.felt.burns, self.felt.discards = [], [laid for laid in self.felt.discards if laid in but]
         self.stage.take_away(*(laid.number for laid in spent))
         return spent
 

@@ -1,40 +1,18 @@
 """Draws on the virtual table: players throw cards away, the dealer keys how many, makes new stubs and sees openers."""
 
 import random
-from collections import Counter
 
-from dealer.cards import Card, Rank
-from dealer.commands import DeclareOpen, Draw, Reshuffle, ReturnBets, ShowOpeners, TakeRake
-from dealer.games import Game, Part
+from dealer.commands import DeclareOpen, Draw, Reshuffle, ReturnBets, ShowDiscards, ShowOpeners, SplitOpeners, TakeRake
 from dealer.openers import can_open
 from dealer.views import TableView
 from firmware.virtual_table.croupier import Croupier
-from firmware.virtual_table.felt import Laid
 from firmware.virtual_table.hand import Hand
 from firmware.virtual_table.keys import Keys
 from firmware.virtual_table.mover import Mover
 
-MOST_THROWN = 3
 THINK_MS = (500, 1400)
-
-
-def thrown(cards: list[Laid], game: Game) -> list[Laid]:
-    """What a player throws away: in high games all but pairs and an ace, in lowball pairs and high cards."""
-    ranks = Counter(laid.card.rank for laid in cards)
-    if Part.HIGH in game.parts:
-        loose = [laid for laid in cards if ranks[laid.card.rank] == 1 and not laid.card.joker]
-        return sorted(loose, key=lambda laid: laid.card)[:MOST_THROWN] if max(ranks.values()) < 4 else []
-    kept: set[Rank] = set()
-    bad = []
-    for laid in sorted(cards, key=lambda laid: _low(laid.card, game)):
-        if laid.card.rank in kept or _low(laid.card, game) > Rank.EIGHT:
-            bad.append(laid)
-        kept.add(laid.card.rank)
-    return bad[-MOST_THROWN:]
-
-
-def _low(card: Card, game: Game) -> int:
-    return card.rank % Rank.ACE if Part.ACE_TO_FIVE in game.parts else int(card.rank)
+SEEN_MS = 2500
+"""In this time the eye has seen cards that were turned up."""
 
 
 class Drawing:
@@ -53,10 +31,14 @@ class Drawing:
                 return self._draw(view, seat, hand)
             case Reshuffle():
                 self._mover.pause(1200)
-                cards = [laid.card for laid in self._croupier.take_burns_and_discards()]
+                hand.gone = {seat: gone for seat, gone in hand.gone.items() if seat in (hand.drawer, hand.splitter)}
+                stays = [laid for gone in hand.gone.values() for laid in gone]
+                cards = [laid.card for laid in self._croupier.take_burns_and_discards(stays)]
                 hand.shoe.put_back(cards, self._rng)
                 hand.whole = False
                 return self._keys.press(Reshuffle(based_on=view.version))
+            case ShowOpeners(seat=seat) if view.now.key == "openers-turn-up":
+                return self._turn_up(view, seat, hand)
             case ShowOpeners(seat=seat):
                 dealt = hand.dealt.get(seat, [])[: len(hand.game.cards(0))]
                 return self._keys.press(ShowOpeners(based_on=view.version, seat=seat, proved=can_open(dealt)))
@@ -75,12 +57,28 @@ class Drawing:
         hands = {seat: [laid.card for laid in self._croupier.felt.hand(seat)] for seat in asked if seat}
         return next((seat for seat, cards in hands.items() if can_open(cards)), 0)
 
+    def _turn_up(self, view: TableView, seat: int, hand: Hand) -> bool:
+        """The splitter's discards come out from under the chip; what the eye does not see in time is keyed."""
+        if seat in hand.gone:
+            self._croupier.turn_up(seat, hand.gone.pop(seat))
+            self._mover.pause(SEEN_MS)
+            return True
+        cards = tuple(str(laid.card) for laid in self._croupier.felt.turned_up.get(seat, ()))
+        return self._keys.press(ShowDiscards(based_on=view.version, seat=seat, cards=cards))
+
     def _draw(self, view: TableView, seat: int, hand: Hand) -> bool:
         self._mover.pause(self._rng.uniform(*THINK_MS))
         most = sum(isinstance(choice.command, Draw) for choice in view.choices) - 1
-        away = thrown(self._croupier.felt.hand(seat), hand.game)[:most]
-        hand.whole = False  # a script tells no draws
+        if hand.players.splits(seat) and any(isinstance(choice.command, SplitOpeners) for choice in view.choices):
+            hand.splitter = seat
+            return self._keys.press(SplitOpeners(based_on=view.version, seat=seat))
+        held = self._croupier.felt.hand(seat)
+        cards = hand.players.throws(seat, [laid.card for laid in held], hand.game, most)
+        away = [laid for laid in held if laid.card in cards]
         if not self._keys.press(Draw(based_on=view.version, seat=seat, count=len(away))):
             return False
+        hand.players.threw(seat, cards)
         self._croupier.discard(seat, away)
+        hand.drawer = seat
+        hand.gone[seat] = [*hand.gone.get(seat, ()), *away]
         return True

@@ -24,6 +24,8 @@ class Felt:
     board: list[Laid] = field(default_factory=list)
     burns: list[Laid] = field(default_factory=list)
     discards: list[Laid] = field(default_factory=list)
+    turned_up: dict[int, list[Laid]] = field(default_factory=dict)
+    """Discards that a seat turned up to prove its openers; they lie beside its hand."""
     muck: int = 0
 
     def hand(self, seat: int) -> list[Laid]:
@@ -40,5 +42,6 @@ class Felt:
 
     def everything(self) -> list[Laid]:
         """Every card on the table."""
-        piles = [*self.seats.values(), *self.folded.values(), self.board, self.burns, self.discards]
+        by_seat = (*self.seats.values(), *self.folded.values(), *self.turned_up.values())
+        piles = [*by_seat, self.board, self.burns, self.discards]
         return [laid for pile in piles for laid in pile]

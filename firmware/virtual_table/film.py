@@ -6,6 +6,8 @@ from typing import assert_never
 
 import msgspec
 
+from dealer import deck
+from dealer.cards import Card
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
@@ -36,6 +38,7 @@ from dealer.state import apply, start
 from firmware.virtual_table.chiphands import ChipHands
 from firmware.virtual_table.chips import Bank, Chips
 from firmware.virtual_table.croupier import Croupier
+from firmware.virtual_table.felt import Laid
 from firmware.virtual_table.mover import Mover
 from firmware.virtual_table.script import has_button
 from firmware.virtual_table.spots import Spots
@@ -112,6 +115,8 @@ class _Actors:
         self._croupier = croupier
         self._hands = hands
         self._chips = Chips(hands)
+        self._gone: dict[int, list[Laid]] = {}
+        """What each seat threw away and still lies in the muck."""
 
     def play(self, deck: str) -> Iterator[None]:
         """Perform one thing after the other, from the riffle to the gathered cards."""
@@ -131,7 +136,7 @@ class _Actors:
             if isinstance(moment.fact, BoardCardDealt):
                 laid.append(moment)
             else:
-                self._perform(moment)
+                self._perform(moment, state)
             state = apply(state, moment.fact)
             if not laid:
                 self._chips.follow(_bank(state))
@@ -142,7 +147,7 @@ class _Actors:
         facts = [moment.fact for moment in moments]
         self._croupier.board(tuple(fact.card for fact in facts if isinstance(fact, BoardCardDealt) and fact.card))
 
-    def _perform(self, moment: Moment) -> None:
+    def _perform(self, moment: Moment, before: HandState) -> None:
         fact: Fact = moment.fact
         if isinstance(fact, Mishap):
             return  # a script tells of none
@@ -159,20 +164,40 @@ class _Actors:
                 self._croupier.gather()
             case Posted() | Wagered() | PotPushed() | HandStarted() | BoardCardDealt() | CardRead():
                 pass  # the chips follow; begun before, laid together, never in a truth
-            case DeckReshuffled():
-                self._croupier.take_spent()
-            case (
-                RakeTaken()
-                | CardsDiscarded()
-                | OpenersShown()
-                | OpenersSplit()
-                | DiscardsShown()
-                | PotOpened()
-                | BetsReturned()
-            ):
-                pass  # the house's chips are not shown; the virtual table's games have no draw
+            case CardsDiscarded() | DeckReshuffled() | DiscardsShown():
+                self._of_the_draw(fact, moment, before)
+            case RakeTaken() | OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
+                pass  # words; the chips follow, and the house's are not shown
             case _:
                 assert_never(fact)
+
+    def _of_the_draw(
+        self, fact: CardsDiscarded | DeckReshuffled | DiscardsShown, moment: Moment, before: HandState
+    ) -> None:
+        match fact:
+            case CardsDiscarded(seat=seat):
+                self._throw(seat, moment.thrown)
+            case DeckReshuffled():
+                self._new_stub(before)
+            case DiscardsShown(seat=seat):
+                self._croupier.turn_up(seat, self._gone.get(seat, []))
+            case _:
+                assert_never(fact)
+
+    def _throw(self, seat: int, cards: tuple[Card, ...]) -> None:
+        laid = [each for each in self._croupier.felt.hand(seat) if each.card in cards]
+        self._croupier.discard(seat, laid)
+        self._gone[seat] = [*self._gone.get(seat, ()), *laid]
+
+    def _new_stub(self, before: HandState) -> None:
+        """The spent cards go back into the deck: at a draw all burns and discards but those that stay aside."""
+        if not self._gone:
+            self._croupier.take_spent()
+            return
+        stay = deck.stay_aside(before)
+        kept = {seat: laid for seat, laid in self._gone.items() if seat in stay}
+        self._croupier.take_burns_and_discards([laid for row in kept.values() for laid in row])
+        self._gone = kept
 
     def _from_deck(self, fact: CardBurned | CardDealt, moment: Moment) -> None:
         card = moment.card or (fact.card if isinstance(fact, CardDealt) else None)

@@ -11,6 +11,7 @@ from dealer.events import Dealt, HandStarted, Stakes
 from dealer.games import Game
 from dealer.turn import Move
 from dealer.views import SeatStatus, TableView
+from firmware.virtual_table.felt import Laid
 from firmware.virtual_table.order import round_the_table
 from firmware.virtual_table.script import Script
 from firmware.virtual_table.seats import Players
@@ -60,6 +61,12 @@ class Hand:
     dealt: dict[int, list[Card]] = field(default_factory=dict)
     board: list[Card] = field(default_factory=list)
     mucks: list[int] = field(default_factory=list)
+    gone: dict[int, list[Laid]] = field(default_factory=dict)
+    """What each seat threw away at a draw and still lies in the muck."""
+    drawer: int = 0
+    """The seat that drew last."""
+    splitter: int = 0
+    """The seat that split its openers."""
 
     def without(self) -> tuple[int, ...]:
         """Seats whose cards are gone from before them though the screen still has them in the hand."""
@@ -90,6 +97,7 @@ class Hand:
             board=tuple(self.board),
             deck=tuple(card for card in DECK if card not in named),
             deeds=tuple(self.players.deeds),
+            throws=tuple(self.players.thrown),
             mucks=tuple(self.mucks),
             seed=1,
         )

@@ -8,12 +8,15 @@ from pathlib import Path
 import msgspec
 
 from dealer import games, rulebooks
-from dealer.cards import DECK, Card, parse_cards
+from dealer.cards import DECK, JOKER, Card, parse_cards
 from dealer.commands import Action
 from dealer.errors import CardError, GameError, UpcardError
-from dealer.events import Dealt, HandStarted, Stakes
+from dealer.events import Dealt, HandStarted, Stakes, Switch
+from dealer.pack import has_joker
+from firmware.virtual_table import throwing
+from firmware.virtual_table.throwing import Throw
 
-_VERBS = {
+VERBS = {
     "folds": Action.FOLD,
     "checks": Action.CHECK,
     "calls": Action.CALL,
@@ -23,8 +26,10 @@ _VERBS = {
     "raises to": Action.RAISE,
     "is all-in": Action.ALL_IN,
 }
+NO_JOKER: tuple[Switch, ...] = (("joker.lowball_a5", False), ("joker.draw", False))
+"""The drawn decks have none."""
 _WITH_AMOUNT = (Action.COMPLETE, Action.BET, Action.RAISE)
-_LINE = re.compile(rf"seat (\d+) ({'|'.join(_VERBS)})(?: (\d+))?")
+_LINE = re.compile(rf"seat (\d+) ({'|'.join(VERBS)})(?: (\d+))?")
 
 
 class ScriptError(UpcardError, ValueError):
@@ -39,7 +44,7 @@ class Deed(msgspec.Struct, frozen=True):
     to: int = 0
 
     def __str__(self) -> str:
-        verb = next(words for words, action in _VERBS.items() if action is self.action)
+        verb = next(words for words, action in VERBS.items() if action is self.action)
         return f"seat {self.seat} {verb}" + (f" {self.to}" if self.action in _WITH_AMOUNT else "")
 
 
@@ -73,7 +78,8 @@ class ScriptFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Cards on top of the deck, first to come first, for what ``cards`` and ``board`` leave open."""
     board: str = ""
     actions: tuple[str, ...] = ()
-    """``seat 3 raises to 40``, ``seat 4 folds``, in order."""
+    """``seat 3 raises to 40``, ``seat 4 folds``, in order; at a draw ``seat 3 draws 2``, ``seat 4 stands pat`` or
+    ``seat 5 discards Jd 9c``, before it ``seat 3 splits openers``."""
     mucks: tuple[int, ...] = ()
     """Seats that give up their hand at the showdown instead of tabling it."""
 
@@ -90,6 +96,8 @@ class Script(msgspec.Struct, frozen=True, kw_only=True):
     deck: tuple[Card, ...]
     """The other cards as they come: burns, and what ``cards`` and ``board`` leave open."""
     deeds: tuple[Deed, ...]
+    throws: tuple[Throw, ...] = ()
+    """What seats throw away at draws, in order; once it has ended the players choose."""
     mucks: tuple[int, ...]
     seed: int
 
@@ -161,13 +169,9 @@ def _checked(written: ScriptFile, name: str) -> Script:
     except GameError as error:
         raise ScriptError(f"{name}: game: {error}") from error
     try:
-        rulebooks.load(written.rulebook)
+        book = rulebooks.load(written.rulebook)
     except GameError as error:
         raise ScriptError(f"{name}: rulebook: {error}") from error
-    if has_draw(game):
-        raise ScriptError(
-            f"{name}: game: {game.title} has a draw, which a script cannot tell; the virtual table plays it without one"
-        )
     numbers = [seat.seat for seat in written.seats]
     fault = _seats_fault(written, numbers, game)
     if fault:
@@ -184,13 +188,17 @@ def _checked(written: ScriptFile, name: str) -> Script:
         button=written.button if has_button(game) else max(numbers),
         seats=written.places,
         rulebook=written.rulebook,
+        house=NO_JOKER if has_joker(game, book) else (),
     )
     cards = tuple((s.seat, _cards(s.cards, f"{name}: seats: seat {s.seat}: cards")) for s in written.seats)
     board, top = _cards(written.board, f"{name}: board"), _cards(written.deck, f"{name}: deck")
     named = [*(card for _, row in cards for card in row), *board, *top]
+    if JOKER in named:
+        raise ScriptError(f"{name}: the drawn decks have no joker; the virtual table plays without one")
     twice = next((card for card in named if named.count(card) > 1), None)
     if twice:
         raise ScriptError(f"{name}: the card {twice} comes twice; a deck has it once")
+    acts = [_act(line, f"{name}: actions[{i}]", numbers, game) for i, line in enumerate(written.actions)]
     rest = [card for card in DECK if card not in named]
     random.Random(written.seed).shuffle(rest)
     return Script(
@@ -200,7 +208,8 @@ def _checked(written: ScriptFile, name: str) -> Script:
         cards=cards,
         board=board,
         deck=(*top, *rest),
-        deeds=tuple(_deed(line, f"{name}: actions[{i}]", numbers) for i, line in enumerate(written.actions)),
+        deeds=tuple(act for act in acts if isinstance(act, Deed)),
+        throws=tuple(act for act in acts if isinstance(act, Throw)),
         mucks=written.mucks,
         seed=written.seed,
     )
@@ -209,11 +218,6 @@ def _checked(written: ScriptFile, name: str) -> Script:
 def has_button(game: games.Game) -> bool:
     """Whether the game has a button that goes round."""
     return game.family is not games.Family.STUD
-
-
-def has_draw(game: games.Game) -> bool:
-    """Whether seats exchange cards, which a script has no words for."""
-    return any(street.draw for street in game.streets)
 
 
 def _seats_fault(written: ScriptFile, numbers: list[int], game: games.Game) -> str:
@@ -244,11 +248,26 @@ def _cards(text: str, where: str) -> tuple[Card, ...]:
         raise ScriptError(f"{where}: {error}") from error
 
 
+def _act(line: str, where: str, numbers: list[int], game: games.Game) -> Deed | Throw:
+    """A line of actions: a draw or a move."""
+    try:
+        throw = throwing.parse(line)
+    except CardError as error:
+        raise ScriptError(f"{where}: {error}") from error
+    if throw is None:
+        return _deed(line, where, numbers)
+    if throw.seat not in numbers:
+        raise ScriptError(f"{where}: seat {throw.seat} is not in the hand")
+    if not any(street.draw for street in game.streets):
+        raise ScriptError(f"{where}: “{throw}”: {game.title} has no draw")
+    return throw
+
+
 def _deed(line: str, where: str, numbers: list[int]) -> Deed:
     match = _LINE.fullmatch(" ".join(line.split()))
     if not match:
         raise ScriptError(f"{where}: “{line}” is not an action; write it like “seat 3 raises to 40” or “seat 4 folds”")
-    seat, action, amount = int(match[1]), _VERBS[match[2]], match[3]
+    seat, action, amount = int(match[1]), VERBS[match[2]], match[3]
     if seat not in numbers:
         raise ScriptError(f"{where}: seat {seat} is not in the hand")
     if (action in _WITH_AMOUNT) != (amount is not None):

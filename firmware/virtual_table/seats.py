@@ -1,6 +1,7 @@
 """The players of the virtual table for one hand: the script's deeds first, then whatever they feel like."""
 
 import random
+from collections.abc import Sequence
 
 from dealer.awards import winners
 from dealer.cards import Card
@@ -12,6 +13,7 @@ from dealer.views import TableView
 from firmware.virtual_table.felt import Felt
 from firmware.virtual_table.players import choose
 from firmware.virtual_table.script import Deed, Script
+from firmware.virtual_table.throwing import Throw, of_hand, thrown
 from firmware.virtual_table.truth import move_of
 
 
@@ -38,10 +40,13 @@ class Players:
     def __init__(self, script: Script | None, rng: random.Random) -> None:
         self._rng = rng
         self._left: list[Deed] = list(script.deeds) if script else []
+        self._throws: list[Throw] = list(script.throws) if script else []
         self._scripted = script is not None
         self._mucks = frozenset(script.mucks) if script else frozenset()
         self.deeds: list[Deed] = []
         """What was done so far, by players and visitors alike when the screen showed it."""
+        self.thrown: list[Throw] = []
+        """What was thrown away so far."""
 
     def decide(self, seat: int, view: TableView, felt: Felt) -> Move | None:
         """The move of the seat in turn; None when the page offers it none."""
@@ -67,6 +72,29 @@ class Players:
     def off_script(self) -> None:
         """A visitor acts: what the script had in mind no longer holds."""
         self._left.clear()
+        self._throws.clear()
+
+    def splits(self, seat: int) -> bool:
+        """Whether the script has the seat declare now that it splits its openers; asked once."""
+        if not self._throws or not self._throws[0].splits or self._throws[0].seat != seat:
+            return False
+        self.thrown.append(self._throws.pop(0))
+        return True
+
+    def throws(self, seat: int, hand: Sequence[Card], game: Game, most: int) -> tuple[Card, ...]:
+        """What the seat throws away: what the script says, as long as it can, else what the player likes."""
+        if self._throws:
+            said = of_hand(self._throws[0], hand, game) if self._throws[0].seat == seat else None
+            if said is not None and len(said) <= most:
+                return said
+            self._throws.clear()
+        return thrown(hand, game)[:most]
+
+    def threw(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """The table has taken the draw."""
+        if self._throws and self._throws[0].seat == seat:
+            self._throws.pop(0)
+        self.thrown.append(Throw(seat=seat, count=len(cards), cards=cards))
 
     def gives_up(self, seat: int, view: TableView, felt: Felt, game: Game) -> bool:
         """Whether a seat throws its hand away at the showdown rather than show it.

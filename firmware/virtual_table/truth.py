@@ -5,23 +5,29 @@ from typing import assert_never
 
 import msgspec
 
-from dealer import announcements, games, phrases, prompts, viewing
+from dealer import announcements, deck, games, phrases, prompts, viewing
 from dealer.cards import Card
 from dealer.commands import Action
 from dealer.events import (
     AnyEvent,
+    BetsReturned,
     BoardCardDealt,
     CardBurned,
     CardDealt,
+    CardsDiscarded,
     Checked,
     DeckReshuffled,
+    DiscardsShown,
     Facing,
     Fact,
     Folded,
     HandEnded,
     HandMucked,
     HandTabled,
+    OpenersShown,
+    OpenersSplit,
     Posted,
+    PotOpened,
     PotPushed,
     RakeTaken,
     Source,
@@ -47,9 +53,11 @@ from dealer.expected import (
 )
 from dealer.expects import expects
 from dealer.hand import HandState
+from dealer.openers import can_open, needs_openers, opener
 from dealer.state import apply, start
 from dealer.turn import Move, moves
 from dealer.views import AnnouncementView, PromptView
+from firmware.virtual_table import throwing
 from firmware.virtual_table.players import choose
 from firmware.virtual_table.script import Deed, Script, ScriptError
 from firmware.virtual_table.shoe import Shoe
@@ -66,6 +74,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     prompt: PromptView
     fact: Fact
     card: Card | None = None
+    thrown: tuple[Card, ...] = ()
+    """What went face down to the muck at a draw."""
 
 
 class Truth(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,6 +130,10 @@ class _Playing:
         self.deeds: list[Deed] = []
         self.downs: dict[int, list[Card]] = {dealt.seat: [] for dealt in script.start.dealt}
         self.hidden: Card | None = None
+        self.away: tuple[Card, ...] = ()
+        self.throws = list(script.throws)
+        self.first: dict[int, list[Card]] = {dealt.seat: [] for dealt in script.start.dealt}
+        self.gone: dict[int, list[Card]] = {dealt.seat: [] for dealt in script.start.dealt}
         self.burned: list[Card] = []
 
     def run(self) -> Truth:
@@ -127,15 +141,16 @@ class _Playing:
         moments: list[Moment] = []
         while (expected := expects(self.state)) is not None:
             prompt = prompts.prompt(self.state, expected, self.game)
-            self.hidden = None
+            self.hidden, self.away = None, ()
             fact = self._next(expected)
-            moments.append(Moment(prompt=viewing.prompt_view(prompt, self.words), fact=fact, card=self.hidden))
+            shown = viewing.prompt_view(prompt, self.words)
+            moments.append(Moment(prompt=shown, fact=fact, card=self.hidden, thrown=self.away))
             events.append(fact)
             self.state = apply(self.state, fact)
             if len(events) > _EVENTS_MAX:
                 raise ScriptError(f"{self.script.name}: the hand does not end")
-        if self.left:
-            raise ScriptError(f"{self.script.name}: actions: the hand is over before “{self.left[0]}”")
+        for line in (*self.left[:1], *self.throws[:1]):
+            raise ScriptError(f"{self.script.name}: actions: the hand is over before “{line}”")
         said = announcements.announcements_of(events, self.game)
         return Truth(
             script=self.script,
@@ -168,15 +183,63 @@ class _Playing:
             case ExpectEnd():
                 return HandEnded(seq=seq)
             case ExpectReshuffle():
-                self.shoe.put_back(self.burned, self.rng)
-                self.burned.clear()
-                return DeckReshuffled(seq=seq)
+                return self._new_stub(seq)
             case ExpectRake(amount=amount):
                 return RakeTaken(seq=seq, amount=amount)
-            case ExpectReading() | ExpectDraw() | ExpectOpening() | ExpectOpeners() | ExpectReturn():
-                raise AssertionError("every card of a script is known, and its game has no draw")
+            case ExpectReturn(shares=shares):
+                return BetsReturned(seq=seq, shares=shares)
+            case ExpectDraw() | ExpectOpening() | ExpectOpeners():
+                return self._of_the_draw(seq, expected)
+            case ExpectReading():
+                raise AssertionError("every card of a script is known")
             case _:
                 assert_never(expected)
+
+    def _of_the_draw(self, seq: int, expected: ExpectDraw | ExpectOpening | ExpectOpeners) -> Fact:
+        match expected:
+            case ExpectDraw(seat=seat, most=most):
+                return self._throw(seq, seat, most)
+            case ExpectOpening(may=may):
+                return PotOpened(seq=seq, seat=next((seat for seat in may if can_open(self.downs[seat])), 0))
+            case ExpectOpeners(seat=seat, split=True, discards=count) if count:
+                return DiscardsShown(seq=seq, source=Source.CAMERA, seat=seat, cards=tuple(self.gone[seat]))
+            case ExpectOpeners(seat=seat):
+                return OpenersShown(seq=seq, seat=seat, proved=can_open(self.first[seat]))
+            case _:
+                assert_never(expected)
+
+    def _throw(self, seq: int, seat: int, most: int) -> Fact:
+        """What the script says of the seat's draw; once it has ended the player chooses."""
+        hand = self.downs[seat]
+        away: tuple[Card, ...] | None = throwing.thrown(hand, self.game)[:most]
+        if self.throws:
+            throw = self.throws.pop(0)
+            where = f"{self.script.name}: actions: “{throw}”"
+            if throw.seat != seat:
+                raise ScriptError(f"{where} comes when seat {seat} is to draw")
+            if throw.splits:
+                if not needs_openers(self.state) or opener(self.state) != seat:
+                    raise ScriptError(f"{where}: seat {seat} has not opened, or the game needs no openers")
+                return OpenersSplit(seq=seq, seat=seat)
+            if throw.count > most:
+                raise ScriptError(f"{where} is not possible; seat {seat} may draw up to {most}")
+            away = throwing.of_hand(throw, hand, self.game)
+            if away is None:
+                raise ScriptError(f"{where}: seat {seat} does not hold these cards")
+        self.away = away or ()
+        self.downs[seat] = [card for card in hand if card not in self.away]
+        self.gone[seat] += self.away
+        return CardsDiscarded(seq=seq, seat=seat, count=len(self.away))
+
+    def _new_stub(self, seq: int) -> Fact:
+        """Burns and, at a draw, what others than the drawer threw away, but for what lies under a chip."""
+        stay = deck.stay_aside(self.state)
+        back = [card for seat, cards in self.gone.items() if seat not in stay for card in cards]
+        self.shoe.put_back([*self.burned, *back], self.rng)
+        self.burned.clear()
+        for seat in self.gone:
+            self.gone[seat] = self.gone[seat] if seat in stay else []
+        return DeckReshuffled(seq=seq)
 
     def _from_deck(self, seq: int, expected: ExpectBurn | ExpectCard | ExpectBoard) -> Fact:
         match expected:
@@ -191,6 +254,8 @@ class _Playing:
                 if facing is Facing.UP:
                     return CardDealt(seq=seq, source=Source.CAMERA, seat=seat, facing=facing, card=card)
                 self.downs[seat].append(card)
+                if not self.state.drawn:
+                    self.first[seat].append(card)
                 self.hidden = card
                 return CardDealt(seq=seq, source=Source.CAMERA, seat=seat, facing=facing)
 
@@ -203,6 +268,9 @@ class _Playing:
 
     def _deed(self, seat: int, legal: tuple[Move, ...]) -> Deed:
         if not self.left:
+            if not self.state.street and needs_openers(self.state) and not opener(self.state):
+                honest = [move for move in legal if can_open(self.downs[seat]) or not move.to]
+                legal = tuple(honest) or legal
             own = [*self.downs[seat], *(c.card for c in self.state.seat(seat).upcards if c.card)]
             shared = [c.card for c in self.state.board if c.card]
             return choose(seat, legal, own + shared, self.script.start.stakes.unit, self.rng)

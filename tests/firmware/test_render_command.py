@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from dealer.errors import UpcardError
 from firmware.commands_render import render_command
 from firmware.virtual_table import script, truth
+from firmware.virtual_table.throwing import SYNTAX
 
 SMALL = ["--size", "960x540"]
 
@@ -72,6 +73,22 @@ def test_a_film_can_be_played(tmp_path: Path) -> None:
     played.release()
     assert read
     assert picture.shape == (540, 960, 3)
+
+
+def test_a_draw_game_is_rendered_with_its_discards_face_down(tmp_path: Path) -> None:
+    result = render("five_card_draw", "--out", tmp_path, "--fps", 0.3, "--still", "--size", "320x180")
+    assert result.exit_code == 0, result.output
+    told = json.loads((tmp_path / "truth.json").read_text())
+    assert "Seat 2: how many cards?" in told["prompts"]
+    last = {card["code"]: card["face_up"] for frame in told["frames"] for card in frame["cards"]}
+    assert not last["9h"]
+    assert last["8d"], "it came in the draw and was shown"
+
+
+def test_the_help_tells_every_line_that_a_script_may_hold() -> None:
+    told = render("--help").output
+    assert all(words in told for words in script.VERBS)
+    assert all(line.removeprefix("seat 3 ").split()[0] in told for line in SYNTAX)
 
 
 @pytest.mark.parametrize(

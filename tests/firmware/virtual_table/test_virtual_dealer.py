@@ -22,7 +22,7 @@ from dealer.commands import (
     TableHand,
     Undo,
 )
-from dealer.views import TableView
+from dealer.views import SeatStatus, TableView
 from firmware.virtual_table import script, truth
 from firmware.virtual_table.seats import legal_moves
 from tests.firmware.virtual_table.desk import DEALT, Desk
@@ -48,7 +48,8 @@ def test_a_shipped_script_shows_every_prompt_and_announcement_of_its_truth(name:
     assert prompts == list(wanted.prompts)
     assert views[-1].announcements == wanted.announcements
     over = next(view for view in desk.views if view.hand_no == 1 and not view.street)
-    assert {s.seat: s.stack for s in over.seats} == {s.seat: s.stack for s in wanted.final.seats}
+    stacks = {seat.seat: seat.stack for seat in over.seats if seat.status is not SeatStatus.EMPTY}
+    assert stacks == {s.seat: s.stack for s in wanted.final.seats}
     assert not desk.rejections
 
 
@@ -78,9 +79,11 @@ def test_draws_are_keyed_and_dealt(game: str) -> None:
     assert not desk.rejections
 
 
-def test_a_hand_that_was_played_is_a_script_that_makes_it_again() -> None:
-    desk = Desk(seed=11)
+@pytest.mark.parametrize("game", ["no_limit_holdem", "limit_draw_high", "limit_deuce_to_seven_triple_draw"])
+def test_a_hand_that_was_played_is_a_script_that_makes_it_again(game: str) -> None:
+    desk = Desk(game=game, seed=11)
     desk.run(lambda view: desk.dealer.tally.hands == 2)
+    assert desk.dealer.played
     for played in desk.dealer.played:
         again = truth.play(played)
         last = [view for view in desk.views if view.hand_no == played.start.hand_no and view.street][-1]
