@@ -56,6 +56,7 @@ def last_street(
     pot: int = 0,
     paid: Mapping[int, int] | None = None,
     switches: tuple[Switch, ...] = (),
+    rulebook: str = "roberts-cash",
     opener: int = 0,
 ) -> HandState:
     """The last street with its betting open; ``hands`` are whole hands, of which only the upcards are dealt named."""
@@ -70,6 +71,7 @@ def last_street(
         pot=pot,
         paid=paid or {},
         switches=switches,
+        rulebook=rulebook,
         upcards={seat: facing(game, cards, Facing.UP) for seat, cards in (hands or {}).items()},
         board=tuple(board),
     )

@@ -104,6 +104,7 @@ def table(setup: Fields, money: Money) -> Table:
         pot=pot,
         paid=_paid(setup, money, live, all_in, pot or 0),
         switches=switches(setup, game),
+        rulebook=words.rulebook(setup),
         upcards={**_open_pair(setup, live, upcards), **upcards},
         committed=_posts(setup, street, posted, committed),
     )

@@ -107,9 +107,11 @@ def card(value: object, where: str) -> Card:
 
 
 def switches(setup: Fields) -> tuple[Switch, ...]:
-    """The house switches that the scenario sets, each with the product's value."""
+    """The house switches that the scenario sets, each with the product's value, and those of its mode."""
     said: Mapping[str, object] = setup.maybe("switches", by_name(_anything), {})
-    return tuple((name, switch_value(name, value, f"{setup.where}.switches.{name}")) for name, value in said.items())
+    told = {name: switch_value(name, value, f"{setup.where}.switches.{name}") for name, value in said.items()}
+    of_the_mode = _book(setup)[1]
+    return (*((name, value) for name, value in of_the_mode if name not in told), *told.items())
 
 
 def switch_value(name: str, value: object, where: str) -> bool | int | float | str:
@@ -150,14 +152,32 @@ def _anything(value: object, where: str) -> object:
     return value
 
 
-MODES = {"cash": "roberts-cash", "tournament": "roberts-tournament", "tda": "tda-2024"}
+MODES: Mapping[str, tuple[str, tuple[Switch, ...]]] = {
+    "cash": ("roberts-cash", ()),
+    "tournament": ("tda-2024", (("stud.exposed_downcard", "misdeal"),)),
+    "tda": ("tda-2024", ()),
+}
+"""Profile and house switches of each mode.
+
+Tournaments are the TDA's, with the one sentence of the catalogue's book on tournaments: any exposed stud downcard is a
+misdeal (STUD-IRR-01).
+"""
+_TELL_THE_BOOK = ("rulebook", "profile", "mode")
+
+
+def _book(setup: Fields) -> tuple[str, tuple[Switch, ...]]:
+    """The profile that the scenario plays by, with its mode's switches; if it tells none, Robert's for cash games."""
+    told = [setup.take(key, text) for key in _TELL_THE_BOOK if key in setup]
+    if not told:
+        return MODES["cash"]
+    if told[0] in rulebooks.names():
+        return told[0], ()
+    if told[0] not in MODES:
+        known = ", ".join((*MODES, *rulebooks.names()))
+        raise ScenarioError(f"{setup.where}.mode: “{told[0]}” is none of {known}")
+    return MODES[told[0]]
 
 
 def rulebook(setup: Fields) -> str:
-    """The profile of the scenario's mode; cash games by Robert's Rules where it tells none."""
-    mode = setup.maybe("mode", text, "cash")
-    if mode in rulebooks.names():
-        return mode
-    if mode not in MODES:
-        raise ScenarioError(f"{setup.where}.mode: “{mode}” is none of {', '.join((*MODES, *rulebooks.names()))}")
-    return MODES[mode]
+    """The profile of the scenario's mode."""
+    return _book(setup)[0]

@@ -153,6 +153,7 @@ def _setting(setup: Fields, played: Game, amounts: Money, named: set[int], asked
         stacks=setup.maybe("stacks", by_seat(amounts.chips), {}),
         deep=1_000_000 * amounts.scale,
         switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
         upcards={**earlier, **upcards},
         board=setup.maybe("board", _cards, ()),
     )

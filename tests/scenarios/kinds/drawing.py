@@ -53,6 +53,7 @@ def draw(setup: Fields, events: tuple[Fields, ...]) -> Got:
         live=live,
         deep=1_000,
         switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
     )
     state = about_to_deal(setting)
     count = deck.ledger(state, game, rulebooks.of(state.start)).stub

@@ -36,7 +36,7 @@ _cards = listed(words.card)
 
 def book_of(setup: Fields) -> Rulebook:
     """The default profile with the scenario's switches."""
-    return rulebooks.load("roberts-cash", words.switches(setup))
+    return rulebooks.load(words.rulebook(setup), words.switches(setup))
 
 
 def rank_order(setup: Fields, events: tuple[Fields, ...]) -> Got:

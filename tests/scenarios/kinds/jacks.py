@@ -48,7 +48,7 @@ def openers_proof(setup: Fields, events: tuple[Fields, ...]) -> Got:
         raise ScenarioError(f"{setup.where}.live: the opener and one other are told of")
     hands = {opener: final, others[0]: setup.take("other", _cards)}
     proved = openers.could_have_opened(final, discards, joker_use(game, book))
-    state = last_street(game, live, max(live), pot=100, switches=words.switches(setup))
+    state = last_street(game, live, max(live), pot=100, switches=words.switches(setup), rulebook=words.rulebook(setup))
     opened = ActionTaken(event=1, street=0, seat=opener, kind=ActionKind.BET, to=1)
     state = shown(checked_through(replace(state, actions=(opened,))), hands)
     won = sorted(each for each, chips in pushed(state, proved=proved).payouts.items() if chips)

@@ -76,7 +76,13 @@ def _won(setup: Fields, seats: Sequence[int]) -> tuple[Game, Money, HandState]:
     every = tuple(sorted({*seats, *hands}))
     unit = setup.maybe("chip_unit", amounts.chips, amounts.scale)
     state = last_street(
-        game, _at_least_two(every), button(setup, every), unit=unit, hands=hands, switches=words.switches(setup)
+        game,
+        _at_least_two(every),
+        button(setup, every),
+        unit=unit,
+        hands=hands,
+        switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
     )
     return game, amounts, shown(checked_through(state), hands) if hands else state
 
@@ -151,6 +157,7 @@ def _tabled(setup: Fields, paid: Mapping[int, int], pot: int) -> tuple[Money, Ha
         pot=pot,
         paid=paid,
         switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
     )
     return amounts, shown(checked_through(state), hands, mucked)
 
@@ -176,7 +183,13 @@ def showdown_order(setup: Fields, events: tuple[Fields, ...]) -> Got:
     acts = [acted(event, amounts) for event in events]
     first = setup.maybe("first_to_act", seat, 0) or (acts[0].seat if acts else 0)
     state = last_street(
-        game, live, button(setup, live), unit=amounts.scale, switches=words.switches(setup), opener=first
+        game,
+        live,
+        button(setup, live),
+        unit=amounts.scale,
+        switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
+        opener=first,
     )
     for act in acts:
         state = happens(state, fact_of(state, act))

@@ -57,6 +57,7 @@ def first_to_act(setup: Fields, events: tuple[Fields, ...]) -> Got:
         deep=1_000,
         upcards=upcards,
         switches=words.switches(setup),
+        rulebook=words.rulebook(setup),
     )
     common = setup.maybe("common_card", words.card, None)
     state = begin(setting)

@@ -136,7 +136,9 @@ def _posted(setup: Fields, game: Game, amounts: Money, ante: int | None) -> Stak
 
 
 def _showdown(setup: Fields, game: Game, seats: tuple[int, ...], right: int) -> HandState:
-    state = checked_through(last_street(game, seats, right, pot=100, switches=words.switches(setup)))
+    state = checked_through(
+        last_street(game, seats, right, pot=100, switches=words.switches(setup), rulebook=words.rulebook(setup))
+    )
     common = setup.maybe("common_card", words.card, None)
     if common is None:
         return state

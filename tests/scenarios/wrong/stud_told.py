@@ -81,7 +81,8 @@ def _irregular(
         fact.seat for step in remedy.steps if step.optional for fact in step.facts if isinstance(fact, DeclaredAllIn)
     ]
     dealt = remedy.words.get("dealt")
-    low = irregular.notice.seats[0] if irregular.notice.seats else 0
+    of_the_low_card = remedy.outcome in (Outcome.CORRECT_LOW, Outcome.WAGER_STANDS)
+    low = irregular.notice.seats[0] if of_the_low_card else 0
     said: dict[str, object] = {
         "ruling": remedy.outcome.value,
         "flag": _FLAGS.get(remedy.outcome),
