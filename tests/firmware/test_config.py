@@ -54,7 +54,7 @@ def test_the_example_loads_and_names_every_setting() -> None:
         ("[[seats]]\nseat = 2", ["stack"]),
         ("language = 'tlh'", ["language", "tlh", "de or en"]),
         ("[speech]\nmute = ['pushed', 'shouts']", ["speech.mute", "“shouts”", "low-card", "pushed"]),
-        ("[game]\nrulebook = 'hoyle'", ["game.rulebook", "hoyle", "roberts-cash or tda-2024"]),
+        ("[game]\nrulebook = 'hoyle'", ["game.rulebook", "hoyle", "roberts-cash or roberts-tournament or tda-2024"]),
         ("[house.raise_cap]\nheads_up = 'sometimes'", ["house: raise_cap.heads_up", "sometimes"]),
         ("[house.raise_cap]\nheadsup = '6_bets'", ["house", "raise_cap.headsup"]),
         ("[house]\nlow_qualifier = 7", ["house: low_qualifier", "7"]),
