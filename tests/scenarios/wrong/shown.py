@@ -27,7 +27,7 @@ _EVENTS = ("showdown", "tabled", "chips_added")
 
 def handles(setup: Fields, events: Sequence[Fields]) -> bool:
     """Whether the events are those of a showdown, of chips, or a round of actions."""
-    if all("action" in event for event in events):
+    if all("action" in event and "event" not in event for event in events):
         return bool(events)
     kinds = {event.raw().get("event") for event in events}
     if kinds == {"tabled"}:
