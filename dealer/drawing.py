@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dealer import deck
+from dealer import deck, games
 from dealer.events import CardsDiscarded, Facing
 from dealer.games import Family, Game, Opens, Part
 from dealer.hand import HandState, Stage
@@ -16,7 +16,8 @@ IN_A_ROW = 4
 def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
     """The seat has thrown cards away and is next to be dealt as many.
 
-    A seat can throw away no more than it holds. Outside a draw the cards are gone and none are due.
+    A seat can throw away no more than it holds; one that was short of cards gets those as well (DRAW-HAND-01).
+    Outside a draw the cards are gone and none are due.
     """
     seat = next((seat for seat in state.seats if seat.seat == fact.seat), None)
     if seat is None:
@@ -32,6 +33,8 @@ def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
     )
     if seat.seat not in state.drawing:
         return after
+    lacks = max(0, hand_size(state) - len(seat.cards))
+    count = min(count + lacks, hand_size(state))
     due = ((seat.seat, Facing.DOWN),) * min(count, IN_A_ROW)
     return replace(
         after,
@@ -41,6 +44,11 @@ def discarded(state: HandState, fact: CardsDiscarded) -> HandState:
         later=(*state.later, seat.seat) if count > IN_A_ROW else state.later,
         burn_due=False,
     )
+
+
+def hand_size(state: HandState) -> int:
+    """How many cards make a hand in the game that is played, from its first deal on."""
+    return len(games.load(state.start.game).cards(0))
 
 
 def fifth_card(state: HandState, book: Rulebook) -> HandState:

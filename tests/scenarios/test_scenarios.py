@@ -27,6 +27,7 @@ WHOLE_TYPES = {
     "deal_order",
     "deal_pattern",
     "deck_math",
+    "draw",
     "draw_request",
     "eval_hand",
     "first_to_act",

@@ -48,6 +48,7 @@ from dealer.rulebooks.switches.remedies import (
     PrematureUpcard,
     Remedies,
     ShortButton,
+    ShortDrawHand,
 )
 from dealer.rulebooks.switches.table import (
     AceForOddChip,
@@ -146,6 +147,7 @@ __all__ = [
     "ShortBlinds",
     "ShortButton",
     "ShortDeck",
+    "ShortDrawHand",
     "ShortOpening",
     "Showdown",
     "ShowdownOrder",

@@ -99,6 +99,13 @@ class BetErrors(Enum):
     TDA = "tda"  # rules 42 to 44, 51, 52 and 56
 
 
+class ShortDrawHand(Enum):
+    """A hand of a draw game that is found short when it is too late for a misdeal (DRAW-HAND-01; TDA 38)."""
+
+    DRAWS_TO_FIVE = "draws_to_five"
+    DEAD = "dead"
+
+
 class Remedies(Group, frozen=True, kw_only=True):
     """How errors of dealing are put right."""
 
@@ -108,5 +115,6 @@ class Remedies(Group, frozen=True, kw_only=True):
     exposed_last_card: ExposedLastCard = ExposedLastCard.PLAYS
     foreign_card: ForeignCard = ForeignCard.VOIDS
     button_error: ButtonError = ButtonError.PUT_RIGHT_NEXT_HAND
+    short_draw_hand: ShortDrawHand = ShortDrawHand.DRAWS_TO_FIVE
     bet_errors: BetErrors = BetErrors.FLOOR
     dispute_until: DisputeUntil = DisputeUntil.NEXT_RIFFLE

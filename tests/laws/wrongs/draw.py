@@ -1,10 +1,10 @@
-"""Cards exposed before and at the draw."""
+"""Cards exposed before and at the draw; hands that are counted after it."""
 
 from random import Random
 
 from dealer.expected import ExpectAct, ExpectCard, Expected
 from dealer.games import Family, Game, Part
-from dealer.mishaps import CardExposed
+from dealer.mishaps import CardExposed, Report, Reported
 from tests.laws.random_hands import Table
 from tests.laws.wrongs.wrong import Facts, Wrong
 
@@ -36,7 +36,17 @@ def _exposed_at_the_draw(rng: Random, table: Table, expected: Expected) -> Facts
     return (dealt, CardExposed(seq=0, seat=expected.seat, nth=held + 1))
 
 
+def _counted(rng: Random, table: Table, expected: Expected) -> Facts:
+    """Somebody has acted after the draw: a hand is counted and has not five cards."""
+    state = table.state
+    acted = any(action.street == state.street for action in state.actions)
+    if not isinstance(expected, ExpectAct) or state.street < 1 or not acted:
+        return ()
+    return (Reported(seq=0, what=Report.COUNTED, seat=rng.choice(state.live), count=rng.choice((4, 6))),)
+
+
 WRONGS = (
+    Wrong(rule="DRAW-HAND-01", games=_draws, happens=_counted),
     Wrong(rule="DRAW-EXP-02", games=_draws, happens=_exposed_at_the_draw),
     Wrong(rule="DRAW-EXP-01", games=_draws_high, happens=_exposed),
     Wrong(rule="LB-EXP-02", games=_draws_low, happens=_exposed),
