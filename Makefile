@@ -20,7 +20,7 @@ run: $(VENV)/.run  ## start the table on http://localhost:8080 (PORT=8081, ARGS=
 
 test: $(VENV)/.dev  ## install what the tests need and run everything
 	@sh deploy/system_packages.sh tests
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not long"
 
 check: $(VENV)/.dev format lint types imports test  ## format, lint, types, imports, tests
 
@@ -37,6 +37,7 @@ imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 prove: $(VENV)/.dev  ## the long proofs: thousands of hands against the oracle, kill -9 at random moments (ARGS=--quick)
+	$(BIN)/pytest -n 2 -m long
 	$(BIN)/python -m tests.prove $(ARGS)
 
 shots: $(VENV)/.dev  ## pictures of the pages in three sizes, into var/shots
