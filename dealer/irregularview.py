@@ -30,6 +30,7 @@ def irregularity_view(each: Irregularity, rulebook: str, version: int, phrases: 
         silent=each.silent,
         floor=each.floor,
         choices=tuple(_choices(each, version, phrases)),
+        rulings=tuple(phrases.show(Phrase(key=key)) for key in irregularwords.RULINGS) if each.floor else (),
     )
 
 

@@ -23,6 +23,16 @@ from dealer.mishaps import (
 )
 from dealer.words import Phrase, Vocabulary
 
+RULINGS = (
+    "ruled.hand-dead",
+    "ruled.card-plays",
+    "ruled.misdeal",
+    "ruled.bet-stands",
+    "ruled.chips-back",
+    "ruled.warning",
+)
+"""How a floor often rules otherwise, for a screen without a keyboard."""
+
 VOCABULARY: Vocabulary = {
     "window.players": ("made", "needed"),
     "window.substantial": ("made", "needed"),
@@ -53,6 +63,7 @@ VOCABULARY: Vocabulary = {
     "log.closed-not-so": (),
     "log.closed-play-on": (),
     "log.closed-otherwise": ("note",),
+    **{key: () for key in RULINGS},
     **{f"report.{what.value}": () for what in Report},
 }
 

@@ -169,6 +169,8 @@ class IrregularityView(msgspec.Struct, frozen=True, kw_only=True):
     floor: bool = False
     """Left to the floor."""
     choices: tuple[ChoiceView, ...] = ()
+    rulings: tuple[str, ...] = ()
+    """Words in which the floor often rules otherwise, to be chosen by a tap."""
 
 
 class VirtualView(msgspec.Struct, frozen=True, kw_only=True):

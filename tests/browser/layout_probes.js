@@ -11,7 +11,7 @@
   },
 
   spilling() {
-    return ["#say", "#now", "#question", "#choices", "#status", "#camera-bar", "#keys", "#words"].filter((name) => {
+    return ["#say", "#wrong", "#now", "#question", "#choices", "#status", "#camera-bar", "#keys", "#words"].filter((name) => {
       const one = document.querySelector(name);
       const spills = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
       return one.checkVisibility() && spills;

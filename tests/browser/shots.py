@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from dealer.views import TableView
 from tests.browser.chromium import chromium_path, running_browser
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
+from tests.web.irregular_views import IRREGULAR
 from tests.web.views import (
     at_the_draw,
     between_hands,
@@ -37,6 +38,7 @@ STATES: dict[str, Callable[[], TableView]] = {
     "between": between_hands,
     "draw-bets": draw_bets,
     "draw": at_the_draw,
+    **{f"wrong-{make.__name__}": make for make in IRREGULAR},
 }
 
 

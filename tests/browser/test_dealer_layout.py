@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from dealer.views import TableView
 from tests.browser.conftest import Room
+from tests.web.irregular_views import IRREGULAR
 from tests.web.views import (
     at_the_draw,
     between_hands,
@@ -34,6 +35,7 @@ VIEWS = [
     camera_lost,
     showdown,
     between_hands,
+    *IRREGULAR,
 ]
 
 PROBES = Path(__file__).with_name("layout_probes.js").read_text()

@@ -20,7 +20,16 @@ def stamped(view: TableView, version: int) -> TableView:
         choices=tuple(stamp(choice) for choice in view.question.choices),
         dismiss=stamp(view.question.dismiss),
     )
-    return replace(view, version=version, choices=tuple(stamp(choice) for choice in view.choices), question=question)
+    irregularities = tuple(
+        replace(each, choices=tuple(stamp(choice) for choice in each.choices)) for each in view.irregularities
+    )
+    return replace(
+        view,
+        version=version,
+        choices=tuple(stamp(choice) for choice in view.choices),
+        question=question,
+        irregularities=irregularities,
+    )
 
 
 class FakeTable:

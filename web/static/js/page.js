@@ -7,9 +7,11 @@ import { post } from "./commands.js";
 import { connect } from "./connection.js";
 import { $, button, h, press, text } from "./dom.js";
 import { fitWords } from "./fit.js";
+import { Irregularities } from "./irregular.js";
 import { bindKeys } from "./keys.js";
 import { label } from "./labels.js";
 import { Picker } from "./picker.js";
+import { Sentence } from "./sentence.js";
 import { drawMap } from "./table-map.js";
 import { Voice } from "./voice.js";
 import { clockText, drawWords, logList, todo } from "./words.js";
@@ -33,6 +35,8 @@ function note(sentence) {
 const picker = new Picker();
 const pad = new AmountPad();
 const actions = new Actions({ picker, pad, note, settleMs: Number(settings.settleMs) });
+const sentence = new Sentence();
+const irregularities = new Irregularities({ actions, words: sentence, note, settleMs: Number(settings.settleMs) });
 const voice = new Voice(note);
 
 function setCorrecting(on) {
@@ -65,6 +69,7 @@ function show(newer, fresh) {
   document.body.dataset.version = view.version;
   for (const id of ["main", "keys"]) $(id).inert = false;
   actions.follow(view);
+  irregularities.follow(view);
   drawWords(view, actions);
   showMap(false);
   voice.follow(view, fresh);
@@ -74,6 +79,7 @@ function grey() {
   actions.live = false;
   picker.close();
   pad.close();
+  sentence.close();
   document.body.classList.add("stale");
   if (view !== null) text($("stale-bar"), label("reconnecting"));
   for (const id of ["main", "keys"]) $(id).inert = true;
@@ -82,6 +88,7 @@ function grey() {
 function showList(title, items) {
   const list = $("list");
   const close = button({ class: "cancel" }, label("close"), () => list.close());
+  list.dataset.kind = "";
   list.replaceChildren(h("h2", { id: "list-title" }, title), items, h("div", { class: "row actions" }, close));
   list.showModal();
 }
