@@ -12,6 +12,7 @@ from firmware.commands_read import read_command
 from firmware.commands_render import render_command
 from firmware.commands_replay import replay_command
 from firmware.commands_run import run_command
+from firmware.commands_train import train_command
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -20,7 +21,16 @@ def upcard() -> None:
     """Upcard watches a poker table, follows the hand and tells the dealer what to say and do next."""
 
 
-for command in (run_command, read_command, replay_command, render_command, bench_group, backup_command, export_command):
+for command in (
+    run_command,
+    read_command,
+    replay_command,
+    render_command,
+    bench_group,
+    backup_command,
+    export_command,
+    train_command,
+):
     upcard.add_command(command)
 
 
