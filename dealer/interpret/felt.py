@@ -105,7 +105,9 @@ def zones_of(state: HandState, event: AnyEvent) -> frozenset[ZoneRef]:
             cards = (_zones_of_card(state, move.card, _SEAT_ZONES) for move in moves if move.card)
             seats = (ZoneRef(kind, move.seat) for move in moves if move.seat for kind in _SEAT_ZONES)
             return frozenset((BURN, *seats, *(zone for zones in cards for zone in zones)))
-        case CardTurned(seat=seat) | HandKilled(seat=seat):
+        case CardTurned(seat=seat):
+            return frozenset({ZoneRef(ZoneKind.SEAT_DOWN, seat)})  # face up it may lie where it belongs already
+        case HandKilled(seat=seat):
             return frozenset(ZoneRef(kind, seat) for kind in _SEAT_ZONES)
         case CardRead(target=target) | Corrected(target=target):
             return _zones_of_card(state, target)

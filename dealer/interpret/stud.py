@@ -41,8 +41,8 @@ def of_stud(state: HandState, expected: Expected | None, memory: Memory) -> Iter
     if game.family is not Family.STUD:
         return
     match expected:
-        case ExpectCard() if state.street == 0:
-            yield from _exposed(state, memory, game)
+        case ExpectCard():
+            yield from _exposed(state, memory, game) if state.street == 0 else _exposed_last(state, memory)
         case ExpectAct(waiting=waiting):
             yield from _early(state, memory, game, 1 + len(waiting))
             yield from _lifted(state, memory)
@@ -86,6 +86,18 @@ def _exposed(state: HandState, memory: Memory, game: Game) -> Iterator[Question]
         elif second:
             command = Expose(seat=number, nth=len(held.cards) + 1)
             yield _asks(f"exposed-downcard:{number}:2", number, command, yes="exposed", no="door-card")
+
+
+def _exposed_last(state: HandState, memory: Memory) -> Iterator[Question]:
+    """A face where a last downcard is due, of a seat that still has its other downcards (STUD-IRR-11, -12)."""
+    for number, facing in state.queue:
+        held = state.seat(number)
+        if facing is Facing.UP or held.folded or new_backs(state, memory, number) < 0:
+            continue
+        if seat_row(state, memory, number).new:
+            nth = len(held.cards) + 1
+            key = f"exposed-downcard:{number}:{nth}"
+            yield _asks(key, number, Expose(seat=number, nth=nth), yes="exposed")
 
 
 def _early(state: HandState, memory: Memory, game: Game, left: int) -> Iterator[Question]:

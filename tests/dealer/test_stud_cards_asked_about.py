@@ -185,6 +185,48 @@ def test_early_cards_are_told_by_hand_with_their_seats(stud: Room) -> None:
     assert stud.refused(DealtEarly(seats=(1, 3))).code == "early-already"
 
 
+# --- the last card -------------------------------------------------------------------------------------------
+
+
+def seventh(stud: Room) -> None:
+    """The burn of seventh street lies there, seat 1 has its card, seat 3 is next."""
+    rows = {1: ["Kd", "4s", "8s", "Jc"], 3: ["2c", "7h", "8h", "Jd"], 5: ["9h", "3d", "6d", "Js"]}
+    for place in (2, 3, 4):
+        street(stud, {seat: " ".join(row[:place]) for seat, row in rows.items()})
+    stud.everybody_calls()
+    stud.burn_pile(5)
+    stud.downs(1, 3)
+
+
+def test_a_last_card_face_up_is_asked_about_and_counts_as_an_upcard(stud: Room) -> None:
+    seventh(stud)
+    stud.ups(3, "2c 7h 8h Jd Jh")
+    assert stud.question.show == "Card face up at seat 3: exposed in the deal?"
+    stud.confirms()
+    assert exposures(stud) == [(3, 7)]
+    assert rules(stud) == ["STUD-IRR-12"]
+    stud.press(TakeStep(irregularity=stud.view.irregularities[0].key, step=0))
+    assert codes(stud.seat(3).upcards) == "2c 7h 8h Jd Jh"
+    stud.downs(5, 3)
+    assert stud.view.to_act == 3, "its pair of jacks is high"
+    stud.press(TakeStep(irregularity=stud.view.irregularities[0].key, step=1))
+    assert stud.view.to_act == 5, "it has declared all-in, so the next to its left"
+    assert not stud.view.irregularities
+
+
+def test_a_player_who_turns_over_a_card_of_his_own_exposes_none(stud: Room) -> None:
+    seventh(stud)
+    stud.downs(5, 1)
+    stud.ups(5, "9h 3d 6d Js As")
+    assert stud.view.question is None
+    stud.downs(5, 2)
+    stud.ups(5, "9h 3d 6d Js")
+    stud.downs(3, 3)
+    stud.downs(5, 3)
+    assert stud.view.question is None
+    assert exposures(stud) == []
+
+
 # --- picked up, moved, counted -------------------------------------------------------------------------------
 
 
