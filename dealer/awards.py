@@ -19,12 +19,12 @@ OddChipOrder = Callable[[int], tuple[int, ...]]
 
 
 def hands(state: HandState, game: Game, book: Rulebook, part: Part) -> dict[int, Hand]:
-    """The value for ``part`` of every tabled hand that is still live, by seat. Cards speak (SHOW-SPEAK-01)."""
+    """The value for ``part`` of every hand that lies open and is still live, by seat. Cards speak (SHOW-SPEAK-01)."""
     joker, board, values = joker_use(game, book), board_cards(state), {}
     for seat in state.seats:
-        if seat.live and seat.tabled is not None:
-            own = own_cards(state, seat.seat)
-            worth = value(part, game.makes, own, board, joker=joker, qualifier=book.low_qualifier)
+        if seat.live and (seat.tabled is not None or seat.plays_board):
+            own, shared = (board, ()) if seat.tabled is None else (own_cards(state, seat.seat), board)
+            worth = value(part, game.makes, own, shared, joker=joker, qualifier=book.low_qualifier)
             if worth is not None:
                 values[seat.seat] = worth
     return values

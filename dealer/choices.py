@@ -4,7 +4,8 @@ from typing import assert_never
 
 import msgspec
 
-from dealer import games
+from dealer import games, rulebooks
+from dealer.boardplay import may_be_best, may_declare
 from dealer.commands import (
     Act,
     Action,
@@ -16,6 +17,7 @@ from dealer.commands import (
     EndHand,
     Mode,
     MuckHand,
+    PlayBoard,
     PushPot,
     Reshuffle,
     ReturnBets,
@@ -64,6 +66,7 @@ VOCABULARY: Vocabulary = {
     "choice.deal-common": (),
     "choice.table": (),
     "choice.muck": (),
+    "choice.plays-board": (),
     "choice.pat": (),
     "choice.draw": ("count",),
     "choice.reshuffle": (),
@@ -121,10 +124,7 @@ def choices(  # noqa: C901 one line for each expectation
             is_common = games.load(state.start.game).family is Family.STUD
             return (_only("deal-common" if is_common else "deal-board", DealCard(based_on=version)),) if manual else ()
         case ExpectShow(seat=seat):
-            return (
-                _choice("table", TableHand(based_on=version, seat=seat, cards=())),
-                _choice("muck", MuckHand(based_on=version, seat=seat)),
-            )
+            return _showing(state, seat, version)
         case ExpectDraw(seat=seat, most=most):
             counts = tuple(_draw(seat, count, version) for count in range(most + 1))
             return (*counts, *_split_openers(state, seat, version))
@@ -183,6 +183,16 @@ def _openers(state: HandState, expected: ExpectOpeners, version: int) -> tuple[C
     table = (_choice("table", TableHand(based_on=version, seat=seat, cards=())),) if tabled else ()
     turn_up = (_choice("show-discards", ShowDiscards(based_on=version, seat=seat)),) if expected.discards else ()
     return (*judged, *table, *turn_up)
+
+
+def _showing(state: HandState, seat: int, version: int) -> tuple[Choice, ...]:
+    """Table, muck, or play the board with a word where it may be the best hand (HE-SHOW-02)."""
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    table = _choice("table", TableHand(based_on=version, seat=seat, cards=()))
+    muck = _choice("muck", MuckHand(based_on=version, seat=seat))
+    if not (may_declare(state, game, book) and may_be_best(state, game, book)):
+        return (table, muck)
+    return (table, muck, _choice("plays-board", PlayBoard(based_on=version, seat=seat)))
 
 
 def _opens_all_in(state: HandState, version: int) -> tuple[Choice, ...]:

@@ -79,6 +79,12 @@ class TableHand(Command, frozen=True, kw_only=True, tag="table-hand"):
     cards: tuple[str, ...]
 
 
+class PlayBoard(Command, frozen=True, kw_only=True, tag="play-board"):
+    """A seat declares at showdown that it plays the board."""
+
+    seat: int
+
+
 class MuckHand(Command, frozen=True, kw_only=True, tag="muck-hand"):
     """A seat gives up its hand at showdown."""
 
@@ -282,6 +288,7 @@ AnyCommand = (
     | DealCard
     | Burn
     | TableHand
+    | PlayBoard
     | MuckHand
     | Draw
     | Reshuffle

@@ -177,6 +177,12 @@ class HandTabled(Event, frozen=True, kw_only=True, tag="hand-tabled"):
     cards: tuple[Card | None, ...]
 
 
+class BoardPlayed(Event, frozen=True, kw_only=True, tag="board-played"):
+    """At showdown a seat declared that it plays the board: it keeps its claim without its cards (HE-SHOW-02)."""
+
+    seat: int
+
+
 class HandMucked(Event, frozen=True, kw_only=True, tag="hand-mucked"):
     """At showdown a seat gave up its hand unseen."""
 
@@ -270,6 +276,7 @@ Fact = (
     | Folded
     | Wagered
     | HandTabled
+    | BoardPlayed
     | HandMucked
     | PotPushed
     | CardsDiscarded

@@ -75,6 +75,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     folded: bool = False
     tabled: tuple[Card | None, ...] | None = None
     """Downcards shown at showdown; None while the hand is not tabled."""
+    plays_board: bool = False
+    """It declared that it plays the board, and needs its cards no more."""
     mucked: bool = False
 
     @property

@@ -88,27 +88,29 @@ def tabled_names(state: HandState, game: Game, seat: SeatState) -> tuple[Phrase 
 
     That is its cards and the board, all read. Nothing is ever named from a card that was not tabled.
     """
-    if seat.tabled is None or seat.mucked or len(state.board) < game.board(game.last_street):
+    declared = seat.plays_board and seat.tabled is None
+    if (seat.tabled is None and not declared) or seat.mucked or len(state.board) < game.board(game.last_street):
         return ()
-    own = [*seat.tabled, *(card.card for card in seat.upcards)]
+    own = [*(seat.tabled or ()), *(card.card for card in seat.upcards)]
     shown = [card for card in own if card is not None]
     board = [card.card for card in state.board if card.card is not None]
-    if len(shown) < len(own) or len(board) < len(state.board) or len(seat.tabled) < seat.downcards:
+    if len(shown) < len(own) or len(board) < len(state.board) or (len(own) < seat.downcards and not declared):
         return ()
     if len(shown) + len(board) < FULL_HAND:
         return ()
     book = rulebooks.of(state.start)
     joker = joker_use(game, book)
+    shown, board = (board, []) if declared else (shown, board)
     worth = [value(part, game.makes, shown, board, joker=joker, qualifier=book.low_qualifier) for part in game.parts]
     return tuple(None if each is None else hand_name(each) for each in worth)
 
 
 def plays_board(state: HandState, game: Game, seat: SeatState) -> bool:
-    """Whether a tabled hand is worth no more than the five cards of the board."""
+    """Whether a tabled hand is worth no more than the five cards of the board, or its seat said so."""
     board = [card.card for card in state.board if card.card is not None]
     own = [card for card in seat.tabled or () if card is not None]
     if game.makes is not Makes.ANY_FIVE or len(board) < FULL_HAND or not own:
-        return False
+        return seat.plays_board and seat.tabled is None
     return all(value(part, game.makes, board) == value(part, game.makes, own, board) for part in game.parts)
 
 

@@ -11,6 +11,7 @@ from dealer.drawing import counts_are_open
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
+    BoardPlayed,
     CardBurned,
     CardDealt,
     CardRead,
@@ -64,6 +65,7 @@ VOCABULARY: Vocabulary = {
     "log.table": ("seat", "cards"),
     "log.table-unnamed": ("seat",),
     "log.muck": ("seat",),
+    "log.plays-board": ("seat",),
     "log.pat": ("seat",),
     "log.draw": ("seat", "count"),
     "log.drawn": ("seat",),
@@ -119,7 +121,7 @@ def alone(step: Step, now: HandState, game: Game) -> Phrase | None:
             return _cards(step, fact, now, game)
         case Posted() | Checked() | Folded() | Wagered():
             return _action(fact, step.after)
-        case HandTabled() | DiscardsShown() | HandMucked() | PotPushed():
+        case HandTabled() | DiscardsShown() | BoardPlayed() | HandMucked() | PotPushed():
             return _showdown(fact, now)
         case CardsDiscarded() | DeckReshuffled() | RakeTaken():
             return _of_the_draw(fact, step, now)
@@ -165,7 +167,7 @@ def _action(fact: Posted | Checked | Folded | Wagered, after: HandState) -> Phra
             assert_never(fact)
 
 
-def _showdown(fact: HandTabled | DiscardsShown | HandMucked | PotPushed, now: HandState) -> Phrase:
+def _showdown(fact: HandTabled | DiscardsShown | BoardPlayed | HandMucked | PotPushed, now: HandState) -> Phrase:
     match fact:
         case HandTabled(seat=seat, cards=cards):
             shown = next((each.tabled for each in now.seats if each.seat == seat and each.tabled), cards)
@@ -174,6 +176,8 @@ def _showdown(fact: HandTabled | DiscardsShown | HandMucked | PotPushed, now: Ha
             thrown = next((each.thrown for each in now.seats if each.seat == seat), ())
             shown = tuple(card.card for card in thrown if card.up)
             return Phrase(key="log.discards-shown", words={"seat": seat, "cards": CardRow(shown or cards)})
+        case BoardPlayed(seat=seat):
+            return Phrase(key="log.plays-board", words={"seat": seat})
         case HandMucked(seat=seat):
             return Phrase(key="log.muck", words={"seat": seat})
         case PotPushed(pot=pot, shares=taken):

@@ -5,9 +5,10 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer import betting as rounds
-from dealer import dealing, progress, rulebooks
+from dealer import boardplay, dealing, games, progress, rulebooks
 from dealer.events import (
     LIVE_POSTS,
+    BoardPlayed,
     Checked,
     Folded,
     HandMucked,
@@ -21,7 +22,7 @@ from dealer.events import (
 from dealer.hand import ActionKind, ActionTaken, HandState, SeatState, Stage
 from dealer.pots import less
 
-SeatFact = Posted | Checked | Folded | Wagered | HandTabled | HandMucked
+SeatFact = Posted | Checked | Folded | Wagered | HandTabled | BoardPlayed | HandMucked
 
 
 def by_seat(state: HandState, fact: SeatFact) -> HandState:
@@ -40,6 +41,8 @@ def by_seat(state: HandState, fact: SeatFact) -> HandState:
             return _wagered(_opened_by(state, seat), seat, fact)
         case HandTabled():
             return _with_seat(state, replace(seat, tabled=fact.cards)) if seat.live else state
+        case BoardPlayed():
+            return _plays_board(state, seat)
         case HandMucked():
             return _mucked(state, seat)
         case _:
@@ -110,7 +113,7 @@ def _gives_up(state: HandState, seat: SeatState) -> bool:
 
     A seat that shows its cards while it can still act may fold them all the same.
     """
-    speaks = seat.tabled is not None and state.stage is not Stage.BETTING
+    speaks = (seat.tabled is not None or seat.plays_board) and state.stage is not Stage.BETTING
     return seat.live and not speaks and state.is_contested
 
 
@@ -120,6 +123,14 @@ def _folded(state: HandState, seat: SeatState, fact: Folded) -> HandState:
     betting = rounds.folded(state.betting, seat.seat) if state.betting else None
     after = _with_seat(state, replace(seat, folded=True))
     return _noted(replace(after, betting=betting, gave_up=(*state.gave_up, seat.seat)), fact, ActionKind.FOLD)
+
+
+def _plays_board(state: HandState, seat: SeatState) -> HandState:
+    """Where a word is enough for that; else the hand is still to be shown."""
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    if not seat.live or not boardplay.may_declare(state, game, book):
+        return state
+    return _with_seat(state, replace(seat, plays_board=True))
 
 
 def _mucked(state: HandState, seat: SeatState) -> HandState:

@@ -34,7 +34,7 @@ def show_order(state: HandState, first_to_act: int, book: Rulebook) -> tuple[int
 
 def to_show(state: HandState) -> tuple[int, ...]:
     """Seats that have neither tabled their hand nor given it up, in showing order."""
-    undecided = {seat.seat for seat in state.seats if seat.live and seat.tabled is None}
+    undecided = {seat.seat for seat in state.seats if seat.live and seat.tabled is None and not seat.plays_board}
     return tuple(seat for seat in state.showing if seat in undecided)
 
 

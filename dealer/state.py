@@ -11,6 +11,7 @@ from dealer.events import (
     AnyEvent,
     BetsReturned,
     BoardCardDealt,
+    BoardPlayed,
     CardBurned,
     CardDealt,
     CardRead,
@@ -90,7 +91,7 @@ def _applied(state: HandState, fact: Fact) -> HandState:
     match fact:
         case CardDealt() | BoardCardDealt() | CardBurned() | CardRead() | CardsDiscarded() | DeckReshuffled():
             return _of_the_cards(state, fact)
-        case Posted() | Checked() | Folded() | Wagered() | HandTabled() | HandMucked():
+        case Posted() | Checked() | Folded() | Wagered() | HandTabled() | BoardPlayed() | HandMucked():
             return moves.remembered(moves.by_seat(state, fact), state)
         case OpenersShown() | OpenersSplit() | PotOpened():
             return openers.told(state, fact)

@@ -258,6 +258,8 @@ def _acted(seat: int, state: HandState, phrases: Phrases) -> str:
     count = drew(state, seat)
     if count is not None:
         return phrases.show(Phrase(key="acted.draw" if count else "acted.pat", words={"count": count} if count else {}))
+    if state.seat(seat).plays_board:
+        return phrases.show(Phrase(key="acted.plays-board"))
     if state.stage is not Stage.BETTING:
         return ""
     for action in reversed(state.actions):

@@ -20,7 +20,7 @@ def announce(before: HandState | None, fact: Fact, after: HandState, game: Game)
 
     A hand that is no better than the board is said to play it (HE-SHOW-02).
     """
-    if all(seat.tabled is None for seat in after.seats):
+    if all(seat.tabled is None and not seat.plays_board for seat in after.seats):
         return ()
     announcements = []
     for seat in dealing_order(after):

@@ -19,6 +19,7 @@ from dealer.commands import (
     LeaveToFloor,
     MuckHand,
     NameCard,
+    PlayBoard,
     PushPot,
     Reshuffle,
     ReturnBets,
@@ -35,7 +36,7 @@ from dealer.events import AnyEvent
 __all__ = ["VOCABULARY", "InHand", "Moment", "Refusal", "ask", "refusal"]
 
 OfTheDraw = Draw | Reshuffle | ShowOpeners | SplitOpeners | DeclareOpen | ReturnBets | TakeRake
-OfTheCards = DealCard | Burn | TableHand | ShowDiscards | MuckHand
+OfTheCards = DealCard | Burn | TableHand | ShowDiscards | PlayBoard | MuckHand
 InHand = Act | NameCard | OfTheCards | OfTheDraw | OfIrregularity | PushPot | EndHand
 """Commands that record something in the hand that is being played."""
 
@@ -47,7 +48,7 @@ def ask(moment: Moment, command: InHand) -> tuple[AnyEvent, ...] | Refusal:
             return acting.act(moment, command)
         case NameCard():
             return naming.name(moment, command)
-        case DealCard() | Burn() | TableHand() | ShowDiscards() | MuckHand():
+        case DealCard() | Burn() | TableHand() | ShowDiscards() | PlayBoard() | MuckHand():
             return _of_the_cards(moment, command)
         case Draw() | Reshuffle() | ShowOpeners() | SplitOpeners() | DeclareOpen() | ReturnBets() | TakeRake():
             return _of_the_draw(moment, command)
@@ -71,6 +72,8 @@ def _of_the_cards(moment: Moment, command: OfTheCards) -> tuple[AnyEvent, ...] |
             return cards.table(moment, command)
         case ShowDiscards():
             return cards.turn_up(moment, command)
+        case PlayBoard():
+            return cards.play_board(moment, command)
         case MuckHand():
             return cards.muck(moment, command)
         case _:

@@ -2,12 +2,24 @@
 
 from collections.abc import Sequence
 
+from dealer import rulebooks
 from dealer.asking.moment import UNNUMBERED, Moment, source_of
 from dealer.asking.refusals import Refusal, card_row, not_now, refusal
+from dealer.boardplay import may_declare
 from dealer.cards import Card, parse_card
-from dealer.commands import Burn, DealCard, MuckHand, ShowDiscards, TableHand
+from dealer.commands import Burn, DealCard, MuckHand, PlayBoard, ShowDiscards, TableHand
 from dealer.errors import CardError
-from dealer.events import BoardCardDealt, CardBurned, CardDealt, DiscardsShown, Facing, Fact, HandMucked, HandTabled
+from dealer.events import (
+    BoardCardDealt,
+    BoardPlayed,
+    CardBurned,
+    CardDealt,
+    DiscardsShown,
+    Facing,
+    Fact,
+    HandMucked,
+    HandTabled,
+)
 from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, ExpectOpeners, ExpectShow
 from dealer.words import Count, CountOf
 
@@ -83,6 +95,17 @@ def turn_up(moment: Moment, command: ShowDiscards) -> tuple[Fact, ...] | Refusal
     if isinstance(cards, Refusal):
         return cards
     return (DiscardsShown(seq=UNNUMBERED, source=source_of(command), seat=command.seat, cards=cards),)
+
+
+def play_board(moment: Moment, command: PlayBoard) -> tuple[Fact, ...] | Refusal:
+    """A hand that needs no cards, where a word is enough for that."""
+    if not isinstance(moment.expected, ExpectShow):
+        return not_now(moment.state, moment.expected, moment.game)
+    if command.seat not in moment.expected.order:
+        return refusal("not-showing", seat=command.seat, turn=moment.expected.seat)
+    if not may_declare(moment.state, moment.game, rulebooks.of(moment.state.start)):
+        return refusal("board-not-declared", seat=command.seat)
+    return (BoardPlayed(seq=UNNUMBERED, source=source_of(command), seat=command.seat),)
 
 
 def muck(moment: Moment, command: MuckHand) -> tuple[Fact, ...] | Refusal:

@@ -32,6 +32,7 @@ VOCABULARY: Vocabulary = {
     "refuse.tabled-count": ("seat", "count"),
     "refuse.tabled-already": ("seat",),
     "refuse.not-showing": ("seat", "turn"),
+    "refuse.board-not-declared": ("seat",),
     "refuse.not-drawing": ("seat", "turn"),
     "refuse.not-a-draw": ("seat", "most"),
     "refuse.split-too-late": ("seat",),

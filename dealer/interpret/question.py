@@ -2,11 +2,11 @@
 
 import msgspec
 
-from dealer.commands import Act, DealtEarly, Expose, MuckHand, NameCard, Tell
+from dealer.commands import Act, DealtEarly, Expose, MuckHand, NameCard, PlayBoard, Tell
 from dealer.views import AmountRange
 from dealer.words import Phrase
 
-ByAnswer = Act | MuckHand | NameCard | DealtEarly | Tell | Expose
+ByAnswer = Act | MuckHand | PlayBoard | NameCard | DealtEarly | Tell | Expose
 """What saying yes can do."""
 
 

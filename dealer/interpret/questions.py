@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
-from dealer import games
-from dealer.commands import Act, Action, DealtEarly, MuckHand, NameCard
+from msgspec.structs import replace
+
+from dealer import games, rulebooks
+from dealer.boardplay import may_be_best, may_declare
+from dealer.commands import Act, Action, DealtEarly, MuckHand, NameCard, PlayBoard
 from dealer.expected import ExpectAct, Expected, ExpectShow, Options
 from dealer.hand import HandState
 from dealer.interpret.felt import BURN, believed, board_row, seat_row
@@ -32,6 +35,7 @@ VOCABULARY: Vocabulary = {
     "question.reads-board": ("now", "was"),
     "answer.yes": (),
     "answer.no": (),
+    "answer.plays-board": (),
     "answer.other": (),
     "answer.it-is": ("card",),
     "question.early-board": ("players",),
@@ -69,9 +73,18 @@ def _moves(state: HandState, expected: Expected | None, memory: Memory) -> Itera
                     )
         case ExpectShow(seat=seat):
             if _gave_up(state, memory, seat):
-                yield _yes_or_no("mucked", state, seat, MuckHand(seat=seat))
+                mucked = _yes_or_no("mucked", state, seat, MuckHand(seat=seat))
+                yield replace(mucked, answers=(*mucked.answers, *_plays_board(state, seat)))
         case _:
             pass
+
+
+def _plays_board(state: HandState, seat: int) -> tuple[Answer, ...]:
+    """A seat that throws its cards away may have said that it plays the board (HE-SHOW-02)."""
+    game, book = games.load(state.start.game), rulebooks.of(state.start)
+    if not (may_declare(state, game, book) and may_be_best(state, game, book)):
+        return ()
+    return (Answer(label=Phrase(key="answer.plays-board"), command=PlayBoard(seat=seat)),)
 
 
 def _early_board(state: HandState, expected: Expected | None, memory: Memory) -> Iterator[Question]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dealer.errors import NotationError
 from dealer.events import (
     BetsReturned,
+    BoardPlayed,
     DeckReshuffled,
     DiscardsShown,
     Fact,
@@ -21,6 +22,7 @@ from dealer.notation import codes
 
 Remarked = (
     BetsReturned
+    | BoardPlayed
     | DeckReshuffled
     | DiscardsShown
     | HandEnded
@@ -30,6 +32,9 @@ Remarked = (
     | PotPushed
     | RakeTaken
 )
+
+
+_BY_SEAT = {OpenersSplit: "breaks-openers", BoardPlayed: "plays-board"}
 
 
 def written(fact: Remarked, players: Mapping[int, str]) -> str:
@@ -45,8 +50,8 @@ def _words(fact: Remarked, players: Mapping[int, str]) -> str:
             return "reshuffle"
         case OpenersShown(seat=seat, proved=proved):
             return f"{'openers' if proved else 'no-openers'} {players[seat]}"
-        case OpenersSplit(seat=seat):
-            return f"breaks-openers {players[seat]}"
+        case OpenersSplit() | BoardPlayed():
+            return f"{_BY_SEAT[type(fact)]} {players[fact.seat]}"
         case DiscardsShown(seat=seat, cards=cards):
             return f"discards {players[seat]} {codes.row(cards)}"
         case PotPushed(pot=pot, shares=shares):
@@ -76,6 +81,8 @@ def read(words: Sequence[str], seat: Callable[[str], int]) -> Fact:  # noqa: C90
             return OpenersShown(seq=0, source=Source.IMPORT, seat=seat(player), proved=False)
         case "breaks-openers", player:
             return OpenersSplit(seq=0, source=Source.IMPORT, seat=seat(player))
+        case "plays-board", player:
+            return BoardPlayed(seq=0, source=Source.IMPORT, seat=seat(player))
         case "discards", player, row_of_cards:
             return DiscardsShown(seq=0, source=Source.IMPORT, seat=seat(player), cards=codes.cards(row_of_cards))
         case "push", pot, *row if len(row) % 2 == 0:

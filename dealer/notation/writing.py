@@ -13,6 +13,7 @@ from dealer.events import (
     AnyEvent,
     BetsReturned,
     BoardCardDealt,
+    BoardPlayed,
     CardDealt,
     CardsDiscarded,
     Checked,
@@ -217,7 +218,7 @@ def _actions(state: HandState, facts: Sequence[Fact], *, every_push: bool) -> It
 def _remark(fact: Fact, before: HandState, players: dict[int, str], *, every_push: bool) -> str:
     """What the notation has no word for; "" for all else, and for what goes without saying."""
     match fact:
-        case OpenersShown() | OpenersSplit() | PotOpened() if fact.seat in players:
+        case OpenersShown() | OpenersSplit() | PotOpened() | BoardPlayed() if fact.seat in players:
             return remarks.written(fact, players)
         case PotOpened(seat=0) | RakeTaken() | DeckReshuffled() | BetsReturned():
             return remarks.written(fact, players)

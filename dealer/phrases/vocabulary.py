@@ -39,5 +39,6 @@ VOCABULARY: Vocabulary = {
     **{key: fields for ruling in rulings.every().values() for key, fields in ruling.vocabulary.items()},
     "acted.draw": ("count",),
     "acted.pat": (),
+    "acted.plays-board": (),
     **{f"acted.{kind.value}": ("to",) for kind in ActionKind},
 }

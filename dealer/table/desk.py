@@ -26,6 +26,7 @@ from dealer.commands import (
     LeaveToFloor,
     MuckHand,
     NameCard,
+    PlayBoard,
     PushPot,
     Reshuffle,
     ReturnBets,
@@ -99,6 +100,7 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             | DealCard()
             | Burn()
             | TableHand()
+            | PlayBoard()
             | MuckHand()
             | Draw()
             | Reshuffle()

@@ -11,6 +11,7 @@ from dealer.cards import Card
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
+    BoardPlayed,
     CardBurned,
     CardDealt,
     CardRead,
@@ -166,7 +167,7 @@ class _Actors:
                 pass  # the chips follow; begun before, laid together, never in a truth
             case CardsDiscarded() | DeckReshuffled() | DiscardsShown():
                 self._of_the_draw(fact, moment, before)
-            case RakeTaken() | OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
+            case RakeTaken() | BoardPlayed() | OpenersShown() | OpenersSplit() | PotOpened() | BetsReturned():
                 pass  # words; the chips follow, and the house's are not shown
             case _:
                 assert_never(fact)

@@ -9,6 +9,7 @@ from dealer.cards import DECK
 from dealer.events import (
     BetsReturned,
     BoardCardDealt,
+    BoardPlayed,
     CardBurned,
     CardDealt,
     CardRead,
@@ -75,6 +76,7 @@ _ANY_FACT: st.SearchStrategy[Fact] = st.one_of(
     st.builds(Folded, seq=_UNNUMBERED, seat=_SEATS),
     st.builds(Wagered, seq=_UNNUMBERED, seat=_SEATS, to=_AMOUNTS),
     st.builds(HandTabled, seq=_UNNUMBERED, seat=_SEATS, cards=st.lists(_UNREAD, max_size=4).map(tuple)),
+    st.builds(BoardPlayed, seq=_UNNUMBERED, seat=_SEATS),
     st.builds(HandMucked, seq=_UNNUMBERED, seat=_SEATS),
     st.builds(CardsDiscarded, seq=_UNNUMBERED, seat=_SEATS, count=st.integers(-1, 6)),
     st.builds(DeckReshuffled, seq=_UNNUMBERED),

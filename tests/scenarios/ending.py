@@ -7,6 +7,7 @@ from dealer import awards, games, rulebooks
 from dealer.cards import Card
 from dealer.events import (
     BetsReturned,
+    BoardPlayed,
     Checked,
     Facing,
     HandMucked,
@@ -98,10 +99,17 @@ def checked_through(state: HandState) -> HandState:
     return state
 
 
-def shown(state: HandState, hands: Mapping[int, Sequence[Card]], mucked: Sequence[int] = ()) -> HandState:
-    """The showdown with each of the ``hands`` tabled and the others given up."""
+def shown(
+    state: HandState, hands: Mapping[int, Sequence[Card]], mucked: Sequence[int] = (), declared: Sequence[int] = ()
+) -> HandState:
+    """The showdown with each of the ``hands`` tabled and the others given up.
+
+    Seats that ``declared`` that they play the board do so before their cards go.
+    """
     game = games.load(state.start.game)
     for seat in state.showing:
+        if seat in declared:
+            state = happens(state, BoardPlayed(seq=0, seat=seat))
         if seat in mucked or seat not in hands:
             state = happens(state, HandMucked(seq=0, seat=seat))
         else:

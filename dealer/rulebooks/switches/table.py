@@ -132,12 +132,22 @@ class ShowdownOrder(Enum):
     FIRST_BETTOR_FINAL_ROUND = "first_bettor_final_round"
 
 
+class PlayBoard(Enum):
+    """What a player does who plays the board and throws his cards away (HE-SHOW-02)."""
+
+    DECLARE_OR_TABLE = "declare_or_table"
+    TABLE = "table"
+    """All hole cards are shown (TDA 19)."""
+
+
 class Showdown(Group, frozen=True, kw_only=True):
     """The showdown."""
 
     order: ShowdownOrder = ShowdownOrder.LAST_AGGRESSOR_FINAL_ROUND
     all_must_show: bool = False
     """SHOW-MUCK-01."""
+    play_board: PlayBoard = PlayBoard.DECLARE_OR_TABLE
+    """HE-SHOW-02."""
 
 
 class UnqualifiedOmaha(Enum):

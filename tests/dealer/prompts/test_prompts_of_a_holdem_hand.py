@@ -160,6 +160,6 @@ def test_where_the_house_shows_every_hand_nobody_is_told_that_it_may_muck(
     house: tuple[Switch, ...], prompt: tuple[str, str]
 ) -> None:
     hand = Hand("no_limit_holdem", 100, 100, button=1, house=house).deal().everybody_calls()
-    for cards in ("Ah Kh Qd", "Jc", "Ts"):
+    for cards in ("Ah Kh Qd", "Jc", "9s"):
         hand.deal(cards).everybody_calls()
     assert (hand.now, hand.detail) == prompt

@@ -142,11 +142,9 @@ def _tabled(setup: Fields, paid: Mapping[int, int], pot: int) -> tuple[Money, Ha
     amounts, game = money(setup.raw()), words.game(setup)
     hands = setup.take("hands", by_seat(_cards))
     mucked = setup.maybe("mucked", _seats, ())
-    plays_board = setup.maybe("declared_board", _seats, ())
-    if plays_board:
-        raise ScenarioError(f"{setup.where}.declared_board: the product has no word for playing the board")
+    declared = setup.maybe("declared_board", _seats, ())
     setup.maybe("agreement", text, "")  # what players agree is no fact of the hand: cards speak
-    seats = tuple(sorted({*hands, *mucked}))
+    seats = tuple(sorted({*hands, *mucked, *declared}))
     state = last_street(
         game,
         _at_least_two(seats),
@@ -159,7 +157,7 @@ def _tabled(setup: Fields, paid: Mapping[int, int], pot: int) -> tuple[Money, Ha
         switches=words.switches(setup),
         rulebook=words.rulebook(setup),
     )
-    return amounts, shown(checked_through(state), hands, mucked)
+    return amounts, shown(checked_through(state), hands, mucked, declared)
 
 
 def _winners(ending: Ending) -> dict[str, object]:
