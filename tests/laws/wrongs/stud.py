@@ -101,6 +101,35 @@ def _exposed_last(rng: Random, table: Table, expected: Expected) -> Facts:
     return (card(table, expected.seat, Facing.DOWN), CardExposed(seq=0, seat=expected.seat, nth=nth))
 
 
+def _exposed_all_in(rng: Random, table: Table, expected: Expected) -> Facts:
+    """Of a last card only, so that a hand that is all-in gets one face up."""
+    state = table.state
+    if not isinstance(expected, ExpectCard) or state.street != len(table.game.streets) - 1:
+        return ()
+    if state.seat(expected.seat).stack or expected.seat not in state.live or state.burn_due or state.reshuffles:
+        return ()
+    nth = len(table.game.cards(state.street))
+    return (card(table, expected.seat, Facing.DOWN), CardExposed(seq=0, seat=expected.seat, nth=nth))
+
+
+def _off_table(rng: Random, table: Table, expected: Expected) -> Facts:
+    """The seat's newest upcard falls off the table."""
+    if not isinstance(expected, ExpectAct) or rng.random() > 0.4:
+        return ()
+    held = table.state.seat(expected.seat)
+    nth = next((at for at in range(len(held.cards), 0, -1) if held.cards[at - 1].up), 0)
+    return (Reported(seq=0, what=Report.OFF_TABLE, seat=expected.seat, count=nth),) if nth else ()
+
+
+def _rearranged(rng: Random, table: Table, expected: Expected) -> Facts:
+    if not isinstance(expected, ExpectAct) or rng.random() > 0.5:
+        return ()
+    lying = [each.card for each in table.state.seat(expected.seat).upcards if each.card is not None]
+    if len(lying) < 2:
+        return ()
+    return (Reported(seq=0, what=Report.REARRANGED, seat=expected.seat, cards=tuple(reversed(lying))),)
+
+
 def _ante(rng: Random, table: Table, expected: Expected) -> Facts:
     return (Reported(seq=0, what=Report.ANTE_MISSING, seat=expected.seat),) if isinstance(expected, ExpectPost) else ()
 
@@ -128,6 +157,9 @@ WRONGS = (
     Wrong(rule="STUD-HIGH-01", games=_is_stud, happens=_wrong_high, rulebook="tda-2024"),
     Wrong(rule="STUD-IRR-12", games=_ends_face_down, happens=_exposed_last),
     Wrong(rule="STUD-IRR-12", games=_ends_face_down, happens=_exposed_last, rulebook="tda-2024"),
+    Wrong(rule="STUD-IRR-11", games=_ends_face_down, happens=_exposed_all_in),
+    Wrong(rule="STUD-IRR-06", games=_is_stud, happens=_off_table),
+    Wrong(rule="STUD-IRR-14", games=_is_stud, happens=_rearranged),
     Wrong(rule="STUD-ANTE-01", games=_is_stud, happens=_ante),
     _told("STUD-IRR-03", Report.ABSENT),
     _told("STUD-IRR-05", Report.LIFTED),

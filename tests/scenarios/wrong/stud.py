@@ -47,7 +47,7 @@ _EVENTS = (
     "street_dealt",
     "antes_seen",
 )
-_DEALS = ("card_dealt", "burn", "burn_skipped")
+_DEALS = ("card_dealt", "card_off_table", "burn", "burn_skipped")
 
 
 def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
@@ -73,7 +73,7 @@ def _hand(
 ) -> HandState:
     """The hand at the point where the events begin."""
     kinds = [str(event.raw().get("event")) for event in events]
-    named = setup.maybe("street", word, "third")
+    named = setup.maybe("street", word, None)
     seats = setup.maybe("seats", listed(seat), None) or setup.maybe("order", listed(seat), None)
     order = setup.maybe("order", listed(seat), ())
     if not seats:
@@ -83,7 +83,7 @@ def _hand(
     right = setup.maybe("dealer_after_seat", seat, right)
     if named == "showdown":
         return _showdown(setup, game, tuple(sorted(seats)), right)
-    street = words.street(named, f"{setup.where}.street", game)
+    street = words.street(named, f"{setup.where}.street", game) if named else 0
     ante, unit = setup.maybe("ante", amounts.chips, None), amounts.scale
     chips = _posted(setup, game, amounts, ante)
     dealt_up: tuple[Card, ...] = setup.maybe("dealt_up", _cards, ())
@@ -219,8 +219,10 @@ def _street(session: Session, name: str | None, where: str) -> None:
 
 def _reported(session: Session, kind: str, event: Fields, upcards: Mapping[int, tuple[Card, ...]]) -> None:
     number = event.take("seat", seat)
-    if kind == "card_off_table":
+    if kind == "card_off_table" and ("n" in event or not session.state.street):
         _deal_to(session, event.take("n", whole), number, upcards)
+    elif kind == "card_off_table":
+        _deal_on_to(session, number)
     if kind == "upcards_lifted":
         _agree(session, number, event.maybe("facing_bet", flag, None), event.where)
     count = event.maybe("count", whole, 0)
@@ -275,12 +277,15 @@ def _named(session: Session, number: int, nth: int, card: Card) -> None:
 
 def _deal_to(session: Session, n: int, number: int, upcards: Mapping[int, tuple[Card, ...]]) -> None:
     """The deal up to its card number ``n``, which is to reach that seat."""
+    dealt_to = 0
     while sum(len(each.cards) for each in session.state.seats) < n:
         expected = expects(session.state)
         if not isinstance(expected, ExpectCard):
             raise ScenarioError(f"events: the deal has no card number {n}")
         _next_card(session, expected, upcards)
         dealt_to = expected.seat
+    if not dealt_to:
+        raise ScenarioError(f"events: card number {n} has been dealt")
     if dealt_to != number:
         raise ScenarioError(f"events: card number {n} goes to seat {dealt_to}, not to seat {number}")
 
