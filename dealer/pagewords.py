@@ -82,7 +82,7 @@ _PLAIN = """
     next-game from-camera from-dealer from-house from-floor from-host from-import no-camera manual-on
     manual-works live lost blurred blocked moved last-to-act last-to-draw last-to-show to-act to-draw to-show
     virtual-auto virtual-yours take-over let-it-play min half-pot whole-pot twice-min max step-less step-more
-    delete-digit face-up tap-wrong which-card-board none-yet suit rank unread-card look look-there board
+    delete-digit face-up tap-wrong which-card-board none-yet suit rank joker unread-card look look-there board
     irregularity only-for-you with-the-floor what-to-decide later-in-the-hand all-steps put-first what-went-wrong record
     folded is-all-in out empty dealer voice-on voice-off beep-on beep-off no-voice not-reached
     """.split()

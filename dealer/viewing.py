@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from dealer import logbook, noticewords, seatchoices
+from dealer import logbook, noticewords, rulebooks, seatchoices
 from dealer.announcements import KIND_NAMES, Announcement, kind_name
 from dealer.choices import Choice, choices
 from dealer.commands import Mode
@@ -14,6 +14,7 @@ from dealer.events import AnyEvent
 from dealer.expected import ExpectAct, ExpectDraw, Expected, ExpectShow
 from dealer.games import Game
 from dealer.hand import DealtCard, HandState, SeatState, Stage
+from dealer.pack import has_joker
 from dealer.phrases import Phrases
 from dealer.places import board_place, discard_place, tabled_place, up_place
 from dealer.prompts import Prompt
@@ -100,6 +101,7 @@ def build(
         pots=tuple(pot.amount for index, pot in enumerate(state.pots) if index not in pushed) if state else (),
         pot=state.pot_total if state else 0,
         can_undo=extras.can_undo,
+        joker=has_joker(game, rulebooks.of(state.start) if state else rulebooks.load(setup.rulebook, setup.house)),
         log=log,
         notices=(*extras.notices, *_notices(state, expected, setup, game, phrases)),
         virtual=extras.virtual,

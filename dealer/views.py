@@ -212,6 +212,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     pot: int = 0
     """All chips in the middle and in front."""
     can_undo: bool = False
+    joker: bool = False
+    """Whether a joker is in the pack, so that a card can be named one."""
     log: tuple[LogLine, ...] = ()
     notices: tuple[str, ...] = ()
     """Quiet lines for the dealer's screen: a listener failed, disk low."""

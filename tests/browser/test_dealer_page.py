@@ -228,6 +228,26 @@ def test_a_tabled_hand_is_picked_card_by_card(room: Room) -> None:
     assert room.table.wait_command() == TableHand(based_on=shown.version, seat=3, cards=("Ah", "Kd"))
 
 
+def test_a_joker_is_named_and_drawn_where_one_is_in_the_pack(room: Room) -> None:
+    page = room.open()
+    plain = room.show(page, showdown())
+    page.click("[data-key=table]")
+    expect(page.locator("[data-joker]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    seats = tuple(
+        replace(seat, tabled=(CardView(card="Joker", place="seat:2:tabled:0"),)) if seat.seat == 2 else seat
+        for seat in plain.seats
+    )
+    shown = room.show(page, replace(plain, joker=True, seats=seats))
+    expect(page.locator("[data-place='seat:2:tabled:0'] .joker")).to_have_count(1)
+    assert "joker" in (page.locator("[data-place='seat:2:tabled:0']").get_attribute("aria-label") or "")
+    page.click("[data-key=table]")
+    page.click("[data-joker]")
+    page.click("[data-suit=d]")
+    page.click("[data-rank=K]")
+    assert room.table.wait_command() == TableHand(based_on=shown.version, seat=3, cards=("Joker", "Kd"))
+
+
 def test_a_refusal_is_shown_as_its_sentence(room: Room) -> None:
     page = room.open()
     room.table.rejection = Rejected("out-of-turn", "Seat 3 is not in turn; seat 5 is.")

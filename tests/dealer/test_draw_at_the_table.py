@@ -174,3 +174,17 @@ def test_new_cards_can_be_keyed_while_the_camera_is_on() -> None:
     table.downs(1, 5)
     assert table.seat(1).downcards == 5
     assert table.now == "Seat 3: how many cards?"
+
+
+def test_the_page_learns_whether_a_joker_is_in_the_pack() -> None:
+    assert room(LOWBALL).view.joker
+    assert not room("limit_draw_high").view.joker
+
+
+def test_a_joker_is_named_like_any_card() -> None:
+    table = dealt(LOWBALL)
+    table.everybody_calls()
+    drawn_by(table, 0, 0, 0).everybody_calls()
+    table.tables(1, "Joker", "2d", "3h", "4s", "6c")
+    assert table.seat(1).tabled[0].card == "Joker"
+    assert "Seat 1: six-four low" in [said.show for said in table.view.announcements]

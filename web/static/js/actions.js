@@ -29,6 +29,7 @@ export class Actions {
     const before = this.view && meaning([this.view.choices, this.view.question]);
     if (before !== meaning([view.choices, view.question])) this.settledAt = now + this.settleMs;
     this.view = view;
+    this.picker.joker = view.joker;
     this.live = true;
   }
 

@@ -5,6 +5,7 @@ import { label } from "./labels.js";
 
 export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 export const SUITS = ["s", "h", "d", "c"];
+export const JOKER = "Joker";
 
 /** "h" as "hearts". */
 export const suitWords = (suit) => label(`suit-${suit}`);
@@ -19,7 +20,7 @@ const SUIT_PATHS = {
 
 /** "9h" as "nine of hearts", "" as "an unread card". */
 export const cardWords = (code) =>
-  code ? label("card", { rank: label(`rank-${code[0]}`), suit: suitWords(code[1]) }) : label("unread-card");
+  code === JOKER ? label("joker") : code ? label("card", { rank: label(`rank-${code[0]}`), suit: suitWords(code[1]) }) : label("unread-card");
 
 export const isRed = (code) => "hd".includes(code[1]);
 
@@ -44,7 +45,9 @@ export function cardShape(card, x, y, width) {
   const hollow = isHollow(card);
   const shape = s("g", { class: `card${hollow ? " hollow" : ""}`, transform: `translate(${x} ${y})` });
   shape.append(s("rect", { width, height, rx: width * 0.12 }));
-  if (card.card) {
+  if (card.card === JOKER) {
+    shape.append(s("text", { x: width / 2, y: height * 0.62, "font-size": width * 0.8, class: "rank black joker" }, "★"));
+  } else if (card.card) {
     // The index stands to the left, so that it shows when the next card covers the rest.
     const rank = rankText(card.card[0]);
     const middle = width * 0.4;

@@ -1,6 +1,6 @@
 // Naming cards by two taps: suit, then rank.
 
-import { RANKS, SUITS, cardShape, cardWords, rankText, suitShape, suitWords } from "./cards.js";
+import { JOKER, RANKS, SUITS, cardShape, cardWords, rankText, suitShape, suitWords } from "./cards.js";
 import { $, button, h, s } from "./dom.js";
 import { label } from "./labels.js";
 
@@ -9,6 +9,7 @@ const RANK_KEYS = { 1: "T", 0: "T" };
 /** The picker in its dialog. */
 export class Picker {
   constructor() {
+    this.joker = false; // whether one is in the pack
     this.dialog = $("picker");
     this.dialog.addEventListener("close", () => (this.asked = null));
     this.dialog.addEventListener("keydown", (event) => this.type(event));
@@ -42,6 +43,7 @@ export class Picker {
     parts.push(h("div", { class: "row suits", role: "group", "aria-label": label("suit") }, ...SUITS.map((suit) => this.suitButton(suit))));
     parts.push(h("div", { class: "row ranks", role: "group", "aria-label": label("rank") }, ...RANKS.map((rank) => this.rankButton(rank))));
     const actions = h("div", { class: "row actions" });
+    if (this.joker) actions.append(button({ "data-joker": "" }, label("joker"), () => this.name(JOKER)));
     if (extra) actions.append(button({}, extra.label, () => this.finish(extra.press)));
     actions.append(button({ class: "cancel" }, label("cancel"), () => this.close()));
     this.dialog.replaceChildren(...parts, actions);
@@ -75,8 +77,12 @@ export class Picker {
   }
 
   chooseRank(rank) {
-    if (this.suit === "") return;
-    this.named.push(rank + this.suit);
+    if (this.suit !== "") this.name(rank + this.suit);
+  }
+
+  /** One more card is named. */
+  name(code) {
+    this.named.push(code);
     this.suit = "";
     if (this.named.length < this.asked.count) return void this.draw();
     const { done, place } = this.asked;
