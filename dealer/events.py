@@ -113,6 +113,10 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     """Chips that a passed-out hand left in the middle (JOB-OPEN-01)."""
     deal: int = 1
     """Which deal for these chips it is; after as many as the house says nobody antes any more."""
+    level: int = 0
+    """The tournament's level that the hand is played at, from 1; 0 without levels (BLIND-TOURN-01)."""
+    level_before: int = 0
+    """That of the hand before, 0 for the first: where they differ, a level begins."""
 
 
 class Posted(Event, frozen=True, kw_only=True, tag="posted"):

@@ -7,6 +7,7 @@ from dealer.games import Game, Makes
 from dealer.hand import HandState, Stage
 from dealer.handnames import FULL_HAND
 from dealer.seating import TableSetup
+from dealer.stakesname import stakes_said
 from dealer.streets import street_phrase
 from dealer.words import Count, CountOf, Phrase, Vocabulary, Word
 
@@ -16,15 +17,24 @@ VOCABULARY: Vocabulary = {
     "notice.barred": ("seat",),
     "notice.board-may-play": (),
     "notice.under-chip": ("seat", "cards"),
+    "notice.level": ("level", "stakes"),
     "notice.short-deck": ("street", "players", "now", "then"),
     "notice.short-deck-shuffle": ("street", "players", "pool"),
     "notice.short-deck-common": ("street", "players"),
 }
 
 
-def of_the_table(setup: TableSetup) -> tuple[Phrase, ...]:
-    """Who is not dealt in although it has chips (JOB-ALLIN-01)."""
-    return tuple(Phrase(key="notice.barred", words={"seat": seat}) for seat in sorted(setup.course.barred))
+def of_the_table(setup: TableSetup, level: int, now_ms: int) -> tuple[Phrase, ...]:
+    """Who is not dealt in although it has chips (JOB-ALLIN-01), and a level that begins with the next hand.
+
+    ``level`` is that of the hand that runs, else of the last one (BLIND-TOURN-01).
+    """
+    barred = tuple(Phrase(key="notice.barred", words={"seat": seat}) for seat in sorted(setup.course.barred))
+    coming = setup.level_now(now_ms)
+    if coming in (0, level):
+        return barred
+    words: dict[str, Word] = {"level": coming, "stakes": stakes_said(setup.at_level(now_ms).stakes)}
+    return (Phrase(key="notice.level", words=words), *barred)
 
 
 def of_the_hand(state: HandState, game: Game) -> tuple[Phrase, ...]:

@@ -74,6 +74,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Of a tournament; without them the stakes are what they are."""
     began_ms: int | None = None
     """Session time at which the first level began."""
+    level: int = 0
+    """The level of the last hand, from 1; 0 before the first, and without levels."""
 
     @property
     def due(self) -> tuple[int, ...]:
@@ -127,6 +129,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             deal=state.start.deal + 1 if carried else 1,
             course=course_after(self.course, self.seats, state),
             course_before=self.course,
+            level=state.start.level,
         )
         if not moves_button(games.load(state.start.game)) or not settled.due:
             return settled
@@ -139,8 +142,15 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             seats[dealt.seat] = Player(stack=dealt.stack, name=dealt.name)
         button = state.start.button if moves_button(games.load(state.start.game)) else self.button
         course = self.course if self.course_before is None else self.course_before
+        start = state.start
         return replace(
-            self, seats=seats, button=button, carried=state.start.carried, deal=state.start.deal, course=course
+            self,
+            seats=seats,
+            button=button,
+            carried=start.carried,
+            deal=start.deal,
+            course=course,
+            level=start.level_before,
         )
 
     def with_game(self, name: str) -> "TableSetup":
@@ -191,6 +201,12 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         entries = {each: Entry(choice=entry.choice) for each, entry in self.course.entries.items() if entry.sits_out}
         return replace(self, button=seat, course=replace(self.course, position=Position(), entries=entries))
 
+    def level_now(self, now_ms: int) -> int:
+        """The level that a hand would be played at that begins at that session time, from 1; 0 without levels."""
+        if not self.levels:
+            return 0
+        return 1 + level_at(self.levels, now_ms - (now_ms if self.began_ms is None else self.began_ms))
+
     def at_level(self, now_ms: int) -> "TableSetup":
         """The set-up for a hand that begins at that session time: a tournament's stakes are those of its level.
 
@@ -199,7 +215,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         if not self.levels:
             return self
         began = now_ms if self.began_ms is None else self.began_ms
-        level = self.levels[level_at(self.levels, now_ms - began)]
+        level = self.levels[self.level_now(now_ms) - 1]
         book = rulebooks.load(self.rulebook, self.house)
         return replace(self, stakes=stakes_of(level, self.stakes, games.load(self.game), book), began_ms=began)
 

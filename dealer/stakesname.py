@@ -1,7 +1,7 @@
-"""The stakes as a line for the status bar."""
+"""The stakes in words: as a line for the status bar, and as they are said."""
 
 from dealer.events import Stakes
-from dealer.words import Join, Phrase, Series, Vocabulary
+from dealer.words import Join, Phrase, Series, Vocabulary, Word
 
 VOCABULARY: Vocabulary = {
     "stakes.bets": ("small", "big"),
@@ -11,19 +11,34 @@ VOCABULARY: Vocabulary = {
     "stakes.ante": ("amount",),
     "stakes.bring-in": ("amount",),
     "stakes.all": ("parts",),
+    "stakes.amount": ("amount",),
 }
 
 
 def stakes_phrase(stakes: Stakes) -> Phrase:
-    """The limits where there are two, then the blinds, the ante and the bring-in that the table has."""
+    """The limits where there are two, then the blinds, the ante and the bring-in: "10/20, blinds 5/10"."""
+    return _phrase(stakes, "/".join(str(blind) for blind in _blinds(stakes)))
+
+
+def stakes_said(stakes: Stakes) -> Phrase:
+    """The same as a person says it: "blinds 100 and 200, ante 200"."""
+    amounts = (Phrase(key="stakes.amount", words={"amount": blind}) for blind in _blinds(stakes))
+    return _phrase(stakes, Series(tuple(amounts)))
+
+
+def _blinds(stakes: Stakes) -> list[int]:
+    blinds = [stakes.button_blind, stakes.small_blind, stakes.big_blind, *stakes.more_blinds]
+    return [blind for blind in blinds if blind] if stakes.big_blind else []
+
+
+def _phrase(stakes: Stakes, amounts: Word) -> Phrase:
     parts = []
     if stakes.big_bet != stakes.small_bet:
         parts.append(Phrase(key="stakes.bets", words={"small": stakes.small_bet, "big": stakes.big_bet}))
-    blinds = [stakes.button_blind, stakes.small_blind, stakes.big_blind, *stakes.more_blinds]
-    posted = tuple(str(blind) for blind in blinds if blind) if stakes.big_blind else ()
+    posted = len(_blinds(stakes))
     if posted:
-        key = "stakes.blinds" if len(posted) > 1 else "stakes.blind"
-        parts.append(Phrase(key=key, words={"amounts": "/".join(posted)}))
+        key = "stakes.blinds" if posted > 1 else "stakes.blind"
+        parts.append(Phrase(key=key, words={"amounts": amounts}))
     if stakes.big_blind_ante:
         parts.append(Phrase(key="stakes.table-ante", words={"amount": stakes.big_blind_ante}))
     elif stakes.ante:

@@ -103,7 +103,7 @@ def build(
         can_undo=extras.can_undo,
         joker=has_joker(game, rulebooks.of(state.start) if state else rulebooks.load(setup.rulebook, setup.house)),
         log=log,
-        notices=(*extras.notices, *_notices(state, expected, setup, game, phrases)),
+        notices=(*extras.notices, *_notices(state, expected, extras, game, phrases)),
         virtual=extras.virtual,
         speech=tuple(
             SpeechView(kind=kind, label=phrases.show(name_of(kind)), aloud=kind not in setup.mute)
@@ -156,9 +156,10 @@ def log_lines(events: Sequence[AnyEvent], game: Game, phrases: Phrases) -> tuple
 
 
 def _notices(
-    state: HandState | None, expected: Expected | None, setup: TableSetup, game: Game, phrases: Phrases
+    state: HandState | None, expected: Expected | None, extras: TableExtras, game: Game, phrases: Phrases
 ) -> tuple[str, ...]:
-    lines = noticewords.of_the_table(setup)
+    level = extras.setup.level if state is None else state.start.level
+    lines = noticewords.of_the_table(extras.setup, level, extras.now_ms)
     if state is not None and expected is not None:
         lines = (*lines, *noticewords.of_the_hand(state, game))
     return tuple(phrases.show(line) for line in lines)

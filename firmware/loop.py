@@ -11,6 +11,7 @@ from dealer.commands import Accepted, AnyCommand, Rejected
 from dealer.observations import Observation
 from dealer.views import TableView, VirtualView
 
+TICK_S = 1.0
 ANSWER_S = 5.0
 """How long a person waits for an answer before being told that the table is busy."""
 
@@ -24,6 +25,9 @@ class SingleWriter(Protocol):
     def command(self, command: AnyCommand) -> Accepted | Rejected:
         """Do what a person asks."""
 
+    def tick(self) -> None:
+        """Show what the clock alone changes."""
+
     def view(self) -> TableView:
         """The table now."""
 
@@ -34,12 +38,20 @@ class SingleWriter(Protocol):
         """Show how the virtual table stands."""
 
 
-class TableLoop:
-    """Runs a table on one thread and gives everybody else its newest view."""
+def _nothing() -> None:
+    """Nobody left a message: only the clock has moved on."""
 
-    def __init__(self, table: SingleWriter, stopping: threading.Event) -> None:
+
+class TableLoop:
+    """Runs a table on one thread and gives everybody else its newest view.
+
+    When nobody has anything for the table it looks at the clock every ``tick_s`` seconds.
+    """
+
+    def __init__(self, table: SingleWriter, stopping: threading.Event, tick_s: float = TICK_S) -> None:
         self._table = table
         self._stopping = stopping
+        self._tick_s = tick_s
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._changed = threading.Condition()
         self._view = table.view()
@@ -48,10 +60,14 @@ class TableLoop:
         """Work through the messages until ``stop``; called by the table thread."""
         self._refresh()
         while not self._stopping.is_set():
-            work = self._inbox.get()
+            try:
+                work = self._inbox.get(timeout=self._tick_s)
+            except queue.Empty:
+                work = _nothing
             if work is None:
                 return
             work()
+            self._table.tick()
             self._refresh()
 
     def stop(self) -> None:

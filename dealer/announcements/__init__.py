@@ -10,6 +10,7 @@ from dealer.announcements import (
     capped,
     common_card,
     high_hand,
+    level,
     low_card,
     of_the_draw,
     open_pair,
@@ -44,6 +45,7 @@ __all__ = [
 
 KINDS = (
     put_right,
+    level,
     wagers,
     all_in,
     capped,

@@ -18,8 +18,12 @@ from dealer.words import Join, Phrase, Series
 LONGEST_NAME = 40
 
 
-def start(setup: TableSetup, hand_no: int, command: StartHand) -> HandStarted | Refusal:
-    """The first event of the next hand, dealt to every seat that is due and owes nothing or posts it."""
+def start(setup: TableSetup, hand_no: int, command: StartHand, now_ms: int = 0) -> HandStarted | Refusal:
+    """The first event of the next hand, dealt to every seat that is due and owes nothing or posts it.
+
+    A tournament's level is that of the session time ``now_ms``.
+    """
+    level, setup = setup.level_now(now_ms), setup.at_level(now_ms)
     game = games.load(setup.game)
     fewest, most = game.seats[0], most_players(game, rulebooks.load(setup.rulebook, setup.house))
     coming = setup.next_hand()
@@ -43,6 +47,8 @@ def start(setup: TableSetup, hand_no: int, command: StartHand) -> HandStarted | 
         blinds=coming.blinds,
         carried=setup.carried,
         deal=setup.deal,
+        level=level,
+        level_before=setup.level,
     )
 
 

@@ -194,7 +194,7 @@ def _start(record: Record, command: StartHand, now_ms: int) -> Step | Refusal:
     playing, setup = record.now.playing, record.now.setup
     if playing.live:
         return not_now(playing.state, playing.expected, playing.game(setup.game))
-    began = between.start(setup.at_level(now_ms), record.next_hand_no(), command)
+    began = between.start(setup, record.next_hand_no(), command, now_ms)
     if isinstance(began, Refusal):
         return began
     if not setup.levels or setup.began_ms is not None:

@@ -104,6 +104,7 @@ class Table:
         self._hand_version = first_version
         self._view: TableView | None = None
         self._virtual: VirtualView | None = None
+        self._shown_level = 0
 
     def resume(self) -> bool:
         """Take up where the journal ends; True when a hand goes on. To be called once, before anything else.
@@ -140,6 +141,11 @@ class Table:
         """Show how the virtual table that feeds this one stands."""
         if virtual != self._virtual:
             self._virtual = virtual
+            self._changed(hand=False)
+
+    def tick(self) -> None:
+        """Show what the clock alone changes, a tournament's next level; to be called every second or so."""
+        if self._view is not None and self._level_now() != self._shown_level:
             self._changed(hand=False)
 
     def observe(self, observation: Observation) -> None:
@@ -237,8 +243,12 @@ class Table:
             self._version += 1
             self._view = None
 
+    def _level_now(self) -> int:
+        return self._record.now.setup.level_now(self._time())
+
     def _build(self) -> TableView:
         now = self._record.now
+        self._shown_level = self._level_now()
         return self._screen.view(
             now.playing,
             now.setup,

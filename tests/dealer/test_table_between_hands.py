@@ -151,10 +151,23 @@ def test_an_ended_hand_taken_back_and_ended_again_leaves_the_same_table() -> Non
     assert room.table._record.now.setup == after
 
 
+LEVELS = (
+    Level(small_blind=5, big_blind=10, minutes=1),
+    Level(small_blind=10, big_blind=20, ante=2, minutes=1),
+    Level(small_blind=100, big_blind=200, ante=20, minutes=1),
+)
+
+
+def tournament() -> Room:
+    return Room(replace(setup("no_limit_holdem", STACKS, button=1), levels=LEVELS), mode=Mode.MANUAL)
+
+
+def told(room: Room) -> list[str]:
+    return [said.say for said in room.view.announcements if said.key == "level"]
+
+
 def test_a_new_level_counts_from_the_next_hand() -> None:
-    levels = (Level(small_blind=5, big_blind=10, minutes=1), Level(small_blind=10, big_blind=20, ante=2, minutes=1))
-    made = replace(setup("no_limit_holdem", STACKS, button=1), levels=levels)
-    room = Room(made, mode=Mode.MANUAL)
+    room = tournament()
     assert room.view.stakes == "Blinds 5/10"
     room.start()
     room.time.ms += 70_000
@@ -167,3 +180,58 @@ def test_a_new_level_counts_from_the_next_hand() -> None:
     assert room.view.stakes == "Blinds 10/20, ante 2"
     room.start()
     assert posted(room)[-2:] == [(3, "small-blind", 10), (4, "big-blind", 20)]
+
+
+def test_a_level_is_announced_with_its_first_hand_and_noticed_before() -> None:
+    room = tournament()
+    assert room.view.notices == ("Level 1 from the next hand: blinds 5 and 10",)
+    room.start()
+    assert (told(room), room.view.notices) == (["Level 1: blinds 5 and 10"], ())
+    room.time.ms += 70_000
+    room.deals("")
+    assert room.view.notices == ("Level 2 from the next hand: blinds 10 and 20, ante 2",)
+    assert told(room) == ["Level 1: blinds 5 and 10"], "the hand that runs is played at its level"
+    while room.view.now.key in ("deal-first", "deal"):
+        room.deals("")
+    while room.view.to_act:
+        room.does(room.view.to_act, Action.FOLD)
+    room.pushes_and_ends()
+    plays_a_hand(room)
+    assert told(room) == ["Level 2: blinds 10 and 20, ante 2"]
+    room.start()
+    assert (told(room), room.view.notices) == ([], ())
+
+
+def test_an_end_that_is_taken_back_tells_a_level_once_and_a_start_that_is_tells_it_again() -> None:
+    room = tournament()
+    plays_a_hand(room)
+    room.undo()
+    room.press(room.view.choices[0].command)
+    room.time.ms += 70_000
+    room.start()
+    assert told(room) == ["Level 2: blinds 10 and 20, ante 2"]
+    room.undo()
+    room.start()
+    assert told(room) == ["Level 2: blinds 10 and 20, ante 2"], "the hand is begun anew"
+
+
+def test_the_clock_alone_brings_the_next_level_to_the_screen() -> None:
+    room = tournament()
+    plays_a_hand(room)
+    seen = room.view
+    room.table.tick()
+    room.table.tick()
+    assert room.view.notices == ()
+    assert room.view.version == seen.version, "nothing has changed yet"
+    room.time.ms += 130_000
+    room.table.tick()
+    assert room.view.notices == ("Level 3 from the next hand: blinds 100 and 200, ante 20",)
+    shown = room.view.version
+    room.table.tick()
+    assert room.view.version == shown
+
+
+def test_a_cash_game_has_no_levels_to_tell() -> None:
+    room = room_of("no_limit_holdem")
+    room.start()
+    assert (told(room), room.view.notices) == ([], ())

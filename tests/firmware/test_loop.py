@@ -4,11 +4,13 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from dealer import phrases
 from dealer.commands import Accepted, AnyCommand, Burn, Mode, Rejected, SetMode, StartHand
 from dealer.journal import Journal
 from dealer.observations import CameraChanged, CameraState, Observation
+from dealer.setup.levels import Level
 from dealer.table import Table
 from dealer.views import TableView, VirtualView
 from firmware.config import Config
@@ -58,6 +60,25 @@ def test_a_notice_and_the_virtual_table_reach_the_page(loop: TableLoop) -> None:
     assert view.virtual == VirtualView(auto=False)
 
 
+def test_a_new_level_is_shown_when_its_time_comes_though_nobody_touches_the_table() -> None:
+    levels = tuple(Level(small_blind=small, big_blind=2 * small, minutes=1) for small in (25, 50))
+    clock, stopping = [0], threading.Event()
+    setup = replace(table_setup(Config()), levels=levels, began_ms=0, level=1)
+    table = Table(setup, Journal.in_memory(wall=lambda: 0), lambda: clock[0], phrases.load("en"), mode=Mode.MANUAL)
+    table.resume()
+    loop = TableLoop(table, stopping, tick_s=0.01)
+    thread = threading.Thread(target=loop.run)
+    thread.start()
+    before = loop.view()
+    clock[0] = 60_000
+    newer = loop.wait_newer(before.version, 10)
+    stopping.set()
+    loop.stop()
+    thread.join(10)
+    assert newer is not None
+    assert newer.notices == ("Level 2 from the next hand: blinds 50 and 100",)
+
+
 def test_a_rejection_reaches_the_person_who_asked(loop: TableLoop) -> None:
     answer = loop.command(Burn())
     assert isinstance(answer, Rejected)
@@ -72,6 +93,7 @@ def test_a_table_that_fails_fails_for_the_one_who_asked_and_for_the_supervisor()
             self.table = a_table()
             self.view: Callable[[], TableView] = self.table.view
             self.notice: Callable[[str], None] = self.table.notice
+            self.tick: Callable[[], None] = self.table.tick
             self.show_virtual: Callable[[VirtualView], None] = self.table.show_virtual
 
         def observe_all(self, batch: Sequence[Observation]) -> None:
