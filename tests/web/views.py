@@ -299,6 +299,9 @@ def between_hands(players: int = 9) -> TableView:
     )
     return replace(
         holdem_turn(),
+        stakes="Blinds 1,000/2,000, ante 2,000",
+        mode=Mode.MANUAL,
+        camera=CameraView(state=CameraState.NONE),
         street="",
         now=PromptView(key="start", urgency=Urgency.DO, show="Start the next hand"),
         choices=(ChoiceView(key="start", label="Start hand", command=StartHand(), default=True),),
