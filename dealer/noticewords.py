@@ -24,14 +24,14 @@ VOCABULARY: Vocabulary = {
 }
 
 
-def of_the_table(setup: TableSetup, level: int, now_ms: int) -> tuple[Phrase, ...]:
+def of_the_table(setup: TableSetup, running: int | None, now_ms: int) -> tuple[Phrase, ...]:
     """Who is not dealt in although it has chips (JOB-ALLIN-01), and a level that begins with the next hand.
 
-    ``level`` is that of the hand that runs, else of the last one (BLIND-TOURN-01).
+    ``running`` is the level of the hand on the table, None between hands, when the prompt tells it (BLIND-TOURN-01).
     """
     barred = tuple(Phrase(key="notice.barred", words={"seat": seat}) for seat in sorted(setup.course.barred))
-    coming = setup.level_now(now_ms)
-    if coming in (0, level):
+    coming = 0 if running is None else setup.new_level(now_ms, running)
+    if not coming:
         return barred
     words: dict[str, Word] = {"level": coming, "stakes": stakes_said(setup.at_level(now_ms).stakes)}
     return (Phrase(key="notice.level", words=words), *barred)

@@ -219,14 +219,13 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         book = rulebooks.load(self.rulebook, self.house)
         return replace(self, stakes=stakes_of(level, self.stakes, games.load(self.game), book), began_ms=began)
 
-    def new_level(self, now_ms: int, last: Stakes | None) -> int:
-        """The number, from 1, of the level that a hand begun now would be the first of; 0 when it goes on as it was.
+    def new_level(self, now_ms: int, running: int | None = None) -> int:
+        """The number, from 1, of the level that the next hand would be the first of; 0 when it goes on as it was.
 
-        ``last`` are the stakes of the hand before, None when there was none (BLIND-TOURN-01).
+        ``running`` is the level of the hand on the table, None between hands (BLIND-TOURN-01).
         """
-        if not self.levels or self.at_level(now_ms).stakes == last:
-            return 0
-        return 1 + level_at(self.levels, 0 if self.began_ms is None else now_ms - self.began_ms)
+        level = self.level_now(now_ms)
+        return 0 if level == (self.level if running is None else running) else level
 
     def _seat_from(self, seat: int) -> int:
         """``seat``, or the next clockwise that is due."""

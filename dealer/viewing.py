@@ -158,8 +158,8 @@ def log_lines(events: Sequence[AnyEvent], game: Game, phrases: Phrases) -> tuple
 def _notices(
     state: HandState | None, expected: Expected | None, extras: TableExtras, game: Game, phrases: Phrases
 ) -> tuple[str, ...]:
-    level = extras.setup.level if state is None else state.start.level
-    lines = noticewords.of_the_table(extras.setup, level, extras.now_ms)
+    running = None if state is None else state.start.level
+    lines = noticewords.of_the_table(extras.setup, running, extras.now_ms)
     if state is not None and expected is not None:
         lines = (*lines, *noticewords.of_the_hand(state, game))
     return tuple(phrases.show(line) for line in lines)

@@ -108,8 +108,7 @@ def _prompt(playing: Playing, setup: TableSetup, game: Game, now_ms: int) -> Pro
     """The next thing; between hands with the level of a tournament that the next hand would be the first of."""
     if playing.live:
         return prompt(playing.state, playing.expected, game, setup=setup)
-    level = setup.new_level(now_ms, playing.state.start.stakes if playing.state else None)
-    return prompt(None, None, game, setup=setup.at_level(now_ms), level=level)
+    return prompt(None, None, game, setup=setup.at_level(now_ms), level=setup.new_level(now_ms))
 
 
 def _choice(name: str) -> GameView:

@@ -184,7 +184,7 @@ def test_a_new_level_counts_from_the_next_hand() -> None:
 
 def test_a_level_is_announced_with_its_first_hand_and_noticed_before() -> None:
     room = tournament()
-    assert room.view.notices == ("Level 1 from the next hand: blinds 5 and 10",)
+    assert room.now == "Level 1: blinds 5/10. Start the next hand"
     room.start()
     assert (told(room), room.view.notices) == (["Level 1: blinds 5 and 10"], ())
     room.time.ms += 70_000
@@ -196,6 +196,7 @@ def test_a_level_is_announced_with_its_first_hand_and_noticed_before() -> None:
     while room.view.to_act:
         room.does(room.view.to_act, Action.FOLD)
     room.pushes_and_ends()
+    assert (room.now, room.view.notices) == ("Level 2: blinds 10/20, ante 2. Start the next hand", ())
     plays_a_hand(room)
     assert told(room) == ["Level 2: blinds 10 and 20, ante 2"]
     room.start()
@@ -221,11 +222,11 @@ def test_the_clock_alone_brings_the_next_level_to_the_screen() -> None:
     seen = room.view
     room.table.tick()
     room.table.tick()
-    assert room.view.notices == ()
+    assert room.now == "Start the next hand"
     assert room.view.version == seen.version, "nothing has changed yet"
     room.time.ms += 130_000
     room.table.tick()
-    assert room.view.notices == ("Level 3 from the next hand: blinds 100 and 200, ante 20",)
+    assert room.now == "Level 3: blinds 100/200, ante 20. Start the next hand"
     shown = room.view.version
     room.table.tick()
     assert room.view.version == shown

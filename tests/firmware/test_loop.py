@@ -76,7 +76,7 @@ def test_a_new_level_is_shown_when_its_time_comes_though_nobody_touches_the_tabl
     loop.stop()
     thread.join(10)
     assert newer is not None
-    assert newer.notices == ("Level 2 from the next hand: blinds 50 and 100",)
+    assert newer.now.show == "Level 2: blinds 50/100. Start the next hand"
 
 
 def test_a_rejection_reaches_the_person_who_asked(loop: TableLoop) -> None:
