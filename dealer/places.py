@@ -3,7 +3,7 @@
 import msgspec
 
 from dealer.errors import HandError
-from dealer.hand import HandState
+from dealer.hand import DealtCard, HandState
 
 
 class DealtPlace(msgspec.Struct, frozen=True):
@@ -36,6 +36,17 @@ def up_place(seat: int, index: int) -> str:
     return f"seat:{seat}:up:{index}"
 
 
+def exposed_place(seat: int, index: int) -> str:
+    """The ``index``-th exposed downcard of a seat, from 0."""
+    return f"seat:{seat}:exposed:{index}"
+
+
+def exposed_cards(state: HandState, number: int) -> tuple[DealtCard, ...]:
+    """A seat's downcards that lay face up and that it still has, in dealing order; none once it has tabled."""
+    seat, exposed = state.seat(number), {each.card for each in state.exposed}
+    return tuple(card for card in seat.cards if card.event in exposed and not card.up and seat.tabled is None)
+
+
 def tabled_place(seat: int, index: int) -> str:
     """The ``index``-th tabled downcard of a seat, from 0."""
     return f"seat:{seat}:tabled:{index}"
@@ -59,6 +70,10 @@ def resolve(state: HandState, place: str) -> Place:
             thrown = state.seat(int(number)).thrown
             if int(index) < len(thrown) and thrown[int(index)].up:
                 return DealtPlace(thrown[int(index)].event)
+        case ["seat", number, "exposed", index] if _dealt_in(state, number) and index.isdecimal():
+            shown = exposed_cards(state, int(number))
+            if int(index) < len(shown):
+                return DealtPlace(shown[int(index)].event)
         case ["seat", number, "tabled", index] if _dealt_in(state, number) and index.isdecimal():
             seat = state.seat(int(number))
             if int(index) < len(seat.tabled or ()):

@@ -16,7 +16,7 @@ from dealer.games import Game
 from dealer.hand import DealtCard, HandState, SeatState, Stage
 from dealer.pack import has_joker
 from dealer.phrases import Phrases
-from dealer.places import board_place, discard_place, tabled_place, up_place
+from dealer.places import board_place, discard_place, exposed_cards, exposed_place, tabled_place, up_place
 from dealer.prompts import Prompt
 from dealer.seating import TableSetup, moves_button
 from dealer.spoken import name_of
@@ -224,17 +224,17 @@ def _seat(number: int, state: HandState | None, setup: TableSetup, plays: bool, 
         status = SeatStatus.LIVE if plays else SeatStatus.OUT
         return SeatView(seat=number, status=status, name=player.name, stack=player.stack)
     name = next((each.name for each in state.start.dealt if each.seat == number), "")
-    held = (
-        seat if seat.live else replace(seat, cards=(), thrown=(), tabled=None)
-    )  # a hand that is given up is in the muck
+    # a hand that is given up is in the muck
+    held = seat if seat.live else replace(seat, cards=(), thrown=(), tabled=None)
+    shown = exposed_cards(state, number) if seat.live else ()
     return SeatView(
         seat=number,
         status=_status(seat),
         name=name or (player.name if player else ""),
         stack=seat.stack,
         bet=seat.bet,
-        upcards=tuple(_card(card, up_place(number, index)) for index, card in enumerate(held.upcards)),
-        downcards=0 if held.tabled is not None else held.downcards,
+        upcards=(*_upcards(held), *(_card(card, exposed_place(number, at)) for at, card in enumerate(shown))),
+        downcards=0 if held.tabled is not None else held.downcards - len(shown),
         tabled=tuple(_tabled(held)),
         discards=tuple(_card(card, discard_place(number, index)) for index, card in enumerate(held.thrown) if card.up),
         acted=_acted(number, state, phrases),
@@ -249,6 +249,11 @@ def _status(seat: SeatState) -> SeatStatus:
 
 def _card(card: DealtCard, place: str) -> CardView:
     return CardView(card=str(card.card) if card.card else "", place=place, look=card.card is None)
+
+
+def _upcards(seat: SeatState) -> Iterable[CardView]:
+    for index, card in enumerate(seat.upcards):
+        yield _card(card, up_place(seat.seat, index))
 
 
 def _tabled(seat: SeatState) -> Iterable[CardView]:

@@ -17,7 +17,7 @@ from dealer.events import (
 )
 from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, Expected, ExpectOpeners, ExpectShow
 from dealer.hand import HandState
-from dealer.interpret.felt import BURN, believed, board_row, new_backs, seat_row
+from dealer.interpret.felt import BURN, astray, believed, board_row, new_backs, seat_row
 from dealer.interpret.memory import Memory
 from dealer.interpret.rows import Read
 
@@ -39,6 +39,7 @@ def _facts(state: HandState, expected: Expected | None, memory: Memory) -> Itera
     yield from _burn(state, expected, memory)
     match expected:
         case ExpectBurn() | ExpectCard() | ExpectBoard():
+            yield from _astray(state, memory)
             yield from _after_the_burn(state, memory, _dealt(state, memory))
         case ExpectShow(order=order):
             yield from _tabled(state, memory, order)
@@ -55,6 +56,12 @@ def _burn(state: HandState, expected: Expected | None, memory: Memory) -> Iterat
     behind = state.street >= 0 and state.burns < games.load(state.start.game).burns(state.street)
     if pile is not None and pile.backs > state.burns and (behind or isinstance(expected, ExpectBurn)):
         yield CardBurned(seq=UNNUMBERED, source=Source.CAMERA)
+
+
+def _astray(state: HandState, memory: Memory) -> Iterator[Fact]:
+    """Cards at a seat that is not in the hand (HE-IRR-11)."""
+    for seat in astray(state, memory):
+        yield CardDealt(seq=UNNUMBERED, source=Source.CAMERA, seat=seat, facing=Facing.DOWN)
 
 
 def _after_the_burn(state: HandState, memory: Memory, dealt: Iterator[Fact]) -> Iterator[Fact]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from dealer import games
 from dealer.cards import Card
 from dealer.events import (
     AnyEvent,
@@ -14,10 +15,10 @@ from dealer.events import (
     Facing,
     HandTabled,
 )
-from dealer.hand import HandState
+from dealer.hand import HandState, Stage
 from dealer.interpret.memory import Memory, silent
 from dealer.interpret.rows import Known, Row, match
-from dealer.mishaps import CardsMoved, CardTurned, HandKilled
+from dealer.mishaps import CardExposed, CardsMoved, CardTurned, HandKilled
 from dealer.observations import ZoneKind, ZoneRef, ZoneSettled
 
 BOARD = ZoneRef(ZoneKind.BOARD)
@@ -53,12 +54,40 @@ def seat_row(state: HandState, memory: Memory, seat: int) -> Row:
     return _row(state, memory, ref, [card for card in known if card.card in lying])
 
 
+def deals_faces_down(state: HandState) -> bool:
+    """Whether the first cards, of which none lies face up, are being dealt or nobody has acted on them."""
+    if state.street != 0 or state.actions or state.stage not in (Stage.DEALING, Stage.BETTING):
+        return False
+    return Facing.UP not in games.load(state.start.game).cards(0)
+
+
+def faces(state: HandState, memory: Memory, seat: int) -> int:
+    """How many cards of a seat lie face up although its first cards all belong face down."""
+    return len(seat_row(state, memory, seat).new) if deals_faces_down(state) else 0
+
+
+def astray(state: HandState, memory: Memory) -> Iterator[int]:
+    """Seats that are not in the hand and have more cards than are on record, while the first cards are dealt."""
+    if not deals_faces_down(state):
+        return
+    for ref in sorted(memory.zones, key=lambda ref: ref.seat):
+        seen = believed(memory, ref) if ref.kind is ZoneKind.SEAT_DOWN and ref.seat not in state.by_number else None
+        if seen is not None and seen.backs > sum(seat == ref.seat for seat, _ in state.astray):
+            yield ref.seat
+
+
 def new_backs(state: HandState, memory: Memory, seat: int) -> int:
-    """How many downcards lie at a seat beyond those on record; those of a folded hand may be in the muck."""
+    """How many downcards lie at a seat beyond those on record, faces among the first cards included.
+
+    Those of a folded hand may be in the muck.
+    """
     seen, held = believed(memory, ZoneRef(ZoneKind.SEAT_DOWN, seat)), state.seat(seat)
+    exposed = faces(state, memory, seat)
     if seen is None:
-        return 0
-    return seen.backs if held.folded and seen.backs < held.downcards else seen.backs - held.downcards
+        return max(0, exposed - held.downcards)
+    if held.folded and seen.backs < held.downcards:
+        return seen.backs
+    return seen.backs + exposed - held.downcards
 
 
 def seen_cards(state: HandState) -> Iterator[tuple[int, Card]]:
@@ -107,7 +136,7 @@ def zones_of(state: HandState, event: AnyEvent) -> frozenset[ZoneRef]:
             return frozenset((BURN, *seats, *(zone for zones in cards for zone in zones)))
         case CardTurned(seat=seat):
             return frozenset({ZoneRef(ZoneKind.SEAT_DOWN, seat)})  # face up it may lie where it belongs already
-        case HandKilled(seat=seat):
+        case HandKilled(seat=seat) | CardExposed(seat=seat):
             return frozenset(ZoneRef(kind, seat) for kind in _SEAT_ZONES)
         case CardRead(target=target) | Corrected(target=target):
             return _zones_of_card(state, target)

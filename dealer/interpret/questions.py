@@ -9,6 +9,8 @@ from dealer.boardplay import may_be_best, may_declare
 from dealer.commands import Act, Action, DealtEarly, MuckHand, NameCard, PlayBoard
 from dealer.expected import ExpectAct, Expected, ExpectShow, Options
 from dealer.hand import HandState
+from dealer.interpret.deal import VOCABULARY as DEAL
+from dealer.interpret.deal import of_the_deal
 from dealer.interpret.felt import BURN, believed, board_row, seat_row
 from dealer.interpret.memory import Memory, is_empty
 from dealer.interpret.question import Answer, Question
@@ -28,6 +30,7 @@ MUCK_SLACK_MS = 3_000
 VOCABULARY: Vocabulary = {
     **MOVES,
     **STUD,
+    **DEAL,
     "question.folded": ("seat",),
     "question.mucked": ("seat",),
     "question.chips": ("seat",),
@@ -49,6 +52,7 @@ def questions(state: HandState, expected: Expected | None, memory: Memory) -> tu
     found = (
         *_moves(state, expected, memory),
         *_early_board(state, expected, memory),
+        *of_the_deal(state, expected, memory),
         *of_stud(state, expected, memory),
         *_readings(state, expected, memory),
     )
