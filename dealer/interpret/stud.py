@@ -199,4 +199,5 @@ def _is_wrong(seat: SeatState, up: ZoneSettled, down: ZoneSettled, now_ms: int) 
         return False
     count, held = len(up.cards) + down.backs, len(seat.cards)
     shown = not down.backs and len(up.cards) > len(seat.upcards)
-    return count > held or (shown and count < held and now_ms - up.at_ms >= AT_REST_MS)
+    rests = now_ms - max(up.at_ms, down.at_ms) >= AT_REST_MS
+    return rests and (count > held or (shown and count < held))

@@ -1,6 +1,6 @@
 """No burn before a stud street, or two (Robert's, Seven-card Stud; TDA 38)."""
 
-from dealer.events import CardBurned, CardDealt, Facing
+from dealer.events import CardBurned, CardDealt, Facing, Source
 from dealer.hand import Stage
 from dealer.irregular import steps as common
 from dealer.irregular.board import burned_for
@@ -23,7 +23,14 @@ def notice(at: Happening) -> Notice | None:
         burned = burned_for(before, at.game, before.street)  # else it is the missing one, only seen late
         spare = burned and not before.burn_due and not before.reshuffles and before.to_deal <= 1
         return Notice(rule=RULE, event=at.fact.seq, reason=DOUBLE, count=before.street) if spare else None
-    return Notice(rule=RULE, event=at.fact.seq, reason=MISSING, count=before.street) if before.burn_due else None
+    shows = _last_without_a_burn(at) if at.fact.source is Source.CAMERA else before.burn_due
+    return Notice(rule=RULE, event=at.fact.seq, reason=MISSING, count=before.street) if shows else None
+
+
+def _last_without_a_burn(at: Happening) -> bool:
+    """Whether the street is dealt and no burn was seen: a camera may see the burn after the first cards."""
+    after = at.after
+    return not at.before.reshuffles and not after.queue and not burned_for(after, at.game, at.before.street)
 
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:

@@ -1,6 +1,6 @@
 """No burn before a board card, or two (Robert's, Hold'em 4 and 5; TDA 38 and 39-B)."""
 
-from dealer.events import BoardCardDealt, CardBurned, Fact
+from dealer.events import BoardCardDealt, CardBurned, Fact, Source
 from dealer.hand import Stage
 from dealer.irregular import steps as common
 from dealer.irregular.board import FLOP, beyond, burned_for, dealt, has_acted, has_flop, moved
@@ -22,7 +22,13 @@ def notice(at: Happening) -> Notice | None:
     if isinstance(at.fact, CardBurned):
         double = not before.burn_due and burned_for(before, at.game, street)
         return Notice(rule=RULE, event=at.fact.seq, reason=DOUBLE, count=street) if double else None
-    return Notice(rule=RULE, event=at.fact.seq, reason=MISSING, count=street) if before.burn_due else None
+    shows = _last_without_a_burn(at) if at.fact.source is Source.CAMERA else before.burn_due
+    return Notice(rule=RULE, event=at.fact.seq, reason=MISSING, count=street) if shows else None
+
+
+def _last_without_a_burn(at: Happening) -> bool:
+    """Whether the street lies there and no burn was seen: a camera may see the burn after the cards."""
+    return not at.after.board_due and not burned_for(at.after, at.game, at.before.street)
 
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:

@@ -300,6 +300,9 @@ def showdown(stud: Room) -> Room:
 
 def test_eight_cards_at_the_showdown_are_asked_about_and_told_with_their_number(showdown: Room) -> None:
     showdown.downs(3, 4)
+    assert showdown.view.question is None, "a card may be seen twice for a moment"
+    showdown.time.ms += 3000
+    showdown.chips(3)
     assert showdown.question.show == "Seat 3 has 8 cards: counted?"
     showdown.confirms()
     assert told(showdown) == [(Report.COUNTED, 3)]

@@ -3,7 +3,7 @@
 import pytest
 
 from dealer import games
-from dealer.events import BoardCardDealt, CardBurned, Wagered
+from dealer.events import BoardCardDealt, CardBurned, Source, Wagered
 from dealer.expected import ExpectBoard, ExpectBurn
 from dealer.expects import expects
 from dealer.hand import Stage
@@ -206,3 +206,18 @@ def test_a_hand_in_order_shows_nothing(book: str) -> None:
         table.deal_on()
     assert len(table.state.board) == 5
     assert not table.noticed
+
+
+def test_a_camera_that_sees_the_burn_after_the_flop_raises_nothing() -> None:
+    table = Session(state=about_to_deal(setting(1)))
+    for _ in range(2):
+        table.happens(BoardCardDealt(seq=0, source=Source.CAMERA))
+    table.happens(CardBurned(seq=0, source=Source.CAMERA))
+    table.happens(BoardCardDealt(seq=0, source=Source.CAMERA))
+    assert not table.noticed
+    late = Session(state=about_to_deal(setting(1)))
+    for _ in range(3):
+        late.happens(BoardCardDealt(seq=0, source=Source.CAMERA))
+    assert outcomes(late) == [Outcome.MISSING_BURN]
+    late.happens(CardBurned(seq=0, source=Source.CAMERA))
+    assert not late.open
