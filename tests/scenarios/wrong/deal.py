@@ -21,7 +21,14 @@ from tests.scenarios.position import Setting, about_to_deal
 from tests.scenarios.wrong.session import Session
 
 _cards = listed(words.card)
-EVENTS = ("card_dealt", "card_off_table", "card_exposed_by_player", "deal_complete", "attention_called")
+EVENTS = (
+    "dealt_sequence",
+    "card_dealt",
+    "card_off_table",
+    "card_exposed_by_player",
+    "deal_complete",
+    "attention_called",
+)
 _DEEP = 100_000
 
 
@@ -110,6 +117,8 @@ def _happens(deal: Deal, event: Fields) -> None:
     kind = event.take("event", one_of(*EVENTS))
     if kind in ("card_dealt", "card_off_table"):
         _card(deal, event, off_table=kind == "card_off_table")
+    elif kind == "dealt_sequence":
+        _sequence(deal, event)
     elif kind == "card_exposed_by_player":
         number = event.take("seat", seat)
         nth = event.maybe("card_index", whole, len(session.state.seat(number).cards))
@@ -130,6 +139,16 @@ def _happens(deal: Deal, event: Fields) -> None:
             if not isinstance(expected, ExpectAct):
                 raise ScenarioError(f"{event.where}.players_acted: nobody is to act")
             session.passes(expected)
+
+
+def _sequence(deal: Deal, event: Fields) -> None:
+    """The first cards of the deal by the seats that they went to."""
+    key = next((each for each in ("seats", "sequence", "order") if each in event), "seats")
+    for number in event.take(key, listed(seat)):
+        expected = expects(deal.session.state)
+        if isinstance(expected, ExpectCard) and expected.seat != number and deal.expected_seat is None:
+            deal.expected_seat = expected.seat
+        deal.session.happens(CardDealt(seq=0, seat=number, facing=Facing.DOWN))
 
 
 def _button(deal: Deal) -> None:
@@ -211,6 +230,7 @@ def _ruling(deal: Deal, irregular: Irregularity | None) -> Got:
     ]
     by_players = any(each.by is Exposer.PLAYER for each in deal.session.state.exposed)
     only = outcome is Outcome.REPLACE and by_players
+    dealt = [fact.seq for fact in deal.session.facts if isinstance(fact, CardDealt)]
     return {
         "ruling": f"replace_seat_{irregular.notice.seat}_only" if only else outcome.value,
         "flag": outcome.value,
@@ -222,6 +242,7 @@ def _ruling(deal: Deal, irregular: Irregularity | None) -> Got:
         "cards_to_deal": len(given),
         "count": len(given),
         "expected_seat": deal.expected_seat,
+        "first_bad_card": dealt.index(irregular.notice.event) + 1 if irregular.notice.event in dealt else None,
         "log": bool(deal.session.noticed),
     }
 
