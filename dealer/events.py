@@ -111,6 +111,8 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     """
     carried: int = 0
     """Chips that a passed-out hand left in the middle (JOB-OPEN-01)."""
+    forfeited: int = 0
+    """Those of them that false openers lost, for which only the players of those hands play (DRAW-SEAT-01)."""
     deal: int = 1
     """Which deal for these chips it is; after as many as the house says nobody antes any more."""
     level: int = 0

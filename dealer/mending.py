@@ -198,9 +198,10 @@ def _turned(state: HandState, fact: CardTurned) -> HandState:
 def _killed(state: HandState, fact: HandKilled) -> HandState:
     """The hand is dead unless it is the last one; an ante that goes back comes out of what is in the middle."""
     seat = _find(state, fact.seat)
-    if seat is None or not seat.live or not state.is_contested or state.stage in (Stage.PUSHING, Stage.OVER):
+    if seat is None or not seat.live or not state.is_contested or state.stage is Stage.OVER or state.pushed:
         return state
-    back = min(state.start.stakes.ante, seat.paid - seat.bet, state.collected) if fact.ante_back else 0
+    gives_back = fact.ante_back and state.stage is not Stage.PUSHING
+    back = min(state.start.stakes.ante, seat.paid - seat.bet, state.collected) if gives_back else 0
     dead = replace(seat, folded=True, stack=seat.stack + back, paid=seat.paid - back)
     queue = tuple(due for due in state.queue if due[0] != seat.seat)
     betting = state.betting

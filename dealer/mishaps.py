@@ -110,6 +110,7 @@ class Report(Enum):
     REARRANGED = "rearranged"  # the seat's upcards lie in another order; ``cards`` as they lie
     ABSENT = "absent"  # nobody sits at the seat
     FOULED = "fouled"  # the seat's hand touched other cards or went to the muck by mistake
+    PAIR_SAID = "pair-said"  # the seat said "pair" when it spread its hand
     DECLARED = "declared"  # the seat named its hand; ``text`` as it was said
     BUTTON_AT = "button-at"  # the button lies at the seat
     BOXED = "boxed"  # a card lay face up in the deck
@@ -125,6 +126,7 @@ class Report(Enum):
     ANTE_MISSING = "ante-missing"  # the seat has not put in its ante
     REFUND_ASKED = "refund-asked"  # the seat wants its call back
     SEAT_CHANGE_ASKED = "seat-change-asked"
+    JOIN_ASKED = "join-asked"  # somebody at the seat wants to be dealt in, and pays the antes due
     SHOWN_IN_PART = "shown-in-part"  # the seat shows ``count`` of its cards only
     SERVED_WRONG = "served-wrong"  # at the draw the seat got ``count`` cards, not as many as it threw away
     NOT_ENTITLED = "not-entitled"  # cards went to a seat that is not to be dealt in

@@ -60,6 +60,12 @@ def due(state: HandState, game: Game, takes: Sequence[int]) -> int:
     return 0 if any(shown == seat for shown, _ in state.openers) else seat
 
 
+def forfeited(state: HandState) -> int:
+    """What false openers have put in beyond their antes: it stays when nobody else opens (JOB-FALSE-01)."""
+    false = {seat for seat, proved in state.openers if not proved}
+    return sum(max(0, seat.paid - state.start.stakes.ante) for seat in state.seats if seat.seat in false)
+
+
 class Plays(Enum):
     """Why a hand goes on although its opener had no openers (JOB-PLAYS-01)."""
 

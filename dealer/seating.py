@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from dealer import games, rulebooks
+from dealer import games, openers, rulebooks
 from dealer.course import At, Course, NextHand, has_blinds, plan
 from dealer.course import after as course_after
 from dealer.entering import CLEAR, Entry
@@ -63,6 +63,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Switches that are set otherwise than in the rulebook."""
     carried: int = 0
     """Chips in the middle that a passed-out hand left for the next."""
+    forfeited: int = 0
+    """Those of them that false openers lost beyond their antes."""
     deal: int = 1
     """Which deal for those chips the next hand is."""
     other_stakes: dict[str, Stakes] = {}
@@ -126,6 +128,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             self,
             seats=seats,
             carried=carried,
+            forfeited=state.start.forfeited + openers.forfeited(state) if carried else 0,
             deal=state.start.deal + 1 if carried else 1,
             course=course_after(self.course, self.seats, state),
             course_before=self.course,
@@ -148,6 +151,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             seats=seats,
             button=button,
             carried=start.carried,
+            forfeited=start.forfeited,
             deal=start.deal,
             course=course,
             level=start.level_before,

@@ -1,6 +1,6 @@
-"""A caller who was beaten by what all could see asks for the call back (Robert's, Stud; Draw High)."""
+"""A caller who was beaten by what all could see asks for the call back (Robert's, Stud)."""
 
-from dealer.games import Family, Game, Openers
+from dealer.games import Family, Game
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import step
 from dealer.irregular.types import Notice, Outcome, Remedy
@@ -11,8 +11,8 @@ RULE = "SHOW-REFUND-01"
 
 
 def applies(game: Game, book: Rulebook) -> bool:
-    """In stud, and where a hand needs openers."""
-    return game.family is Family.STUD or game.openers is not Openers.ANY
+    """In stud."""
+    return game.family is Family.STUD
 
 
 def notice(at: Happening) -> Notice | None:

@@ -46,6 +46,7 @@ def start(setup: TableSetup, hand_no: int, command: StartHand, now_ms: int = 0) 
         extra_posts=coming.extra_posts,
         blinds=coming.blinds,
         carried=setup.carried,
+        forfeited=setup.forfeited,
         deal=setup.deal,
         level=level,
         level_before=setup.level,
