@@ -61,7 +61,7 @@ class RandomPlayer:
             case "look-seat" | "look-board":
                 place = next(card.place for card in face_up(view) if not card.card)
                 return NameCard(place=place, card=self.cards(1)[0])
-            case "show-first" | "show-next" | "show-last":
+            case key if key.startswith("show-"):
                 return self._showing(view)
             case "gather" | "gather-button":
                 return EndHand()
