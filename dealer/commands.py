@@ -205,6 +205,13 @@ class Straddle(Command, frozen=True, kw_only=True, tag="straddle"):
     seat: int
 
 
+class ChangeSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
+    """Between hands: a player takes the empty seat ``to`` with chips and dues; who paid all blinds owes none there."""
+
+    seat: int
+    to: int
+
+
 class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     """Between hands: the button is drawn or put right; blinds go on from there and nobody owes any."""
 
@@ -307,6 +314,7 @@ AnyCommand = (
     | SitOut
     | SitIn
     | Straddle
+    | ChangeSeat
     | SetButton
     | SetSpeech
     | CallFloor

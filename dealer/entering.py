@@ -10,7 +10,7 @@ from dealer.events import ExtraPost, Post, Stakes
 from dealer.games import Game
 from dealer.rotation import Position, passed
 from dealer.rulebooks import Rulebook
-from dealer.setup.blinds import Choice, Obligation, comes_back, joins
+from dealer.setup.blinds import Choice, Obligation, changes_seat, comes_back, joins
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,6 +20,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Has not been dealt in since sitting down at the running game."""
     missed: tuple[Post, ...] = ()
     """The small and the big blind that went by."""
+    moved: bool = False
+    """Took another seat with all blinds paid: owes none there, and the button may go past it once (LB-NEW-01)."""
     choice: Choice | None = None
     """What the player wants; None for what is usual: to post, in lowball to wait."""
 
@@ -43,6 +45,8 @@ def obligation(entry: Entry, game: Game, stakes: Stakes, book: Rulebook) -> Obli
     BLIND-NEW-01 and BLIND-MISS-01, in lowball LB-NEW-01. A choice that the game has not is taken for the
     usual one.
     """
+    if entry.moved:
+        return changes_seat()
     lowball = is_lowball(game)
     choice = entry.choice or (Choice.WAIT if lowball else Choice.POST)
     if choice is (Choice.POST if lowball else Choice.KILL):
@@ -69,7 +73,8 @@ def after_hand(
     """The dues of ``seats`` once a hand at the positions ``now`` is over; ``last`` is where the hand before had them.
 
     Whoever was dealt in owes nothing, but for those ``short`` of half a blind: they go on when it comes again
-    (LB-BLIND-01). For the others the blinds that went past them are on record.
+    (LB-BLIND-01). For the others the blinds that went past them are on record, but for who changed seats and waits
+    only for the position.
     """
     after = {}
     for seat in seats:
@@ -77,8 +82,9 @@ def after_hand(
         if seat in dealt:
             owes = (Post.BIG_BLIND,) if seat in short else ()
             entry = Entry(missed=owes, choice=Choice.SIT_OUT if entry.sits_out else None)
-        elif last.big and now.big:
-            entry = replace(entry, missed=_missed(seat, entry.missed, last, now, places))
+        elif last.big and now.big and (entry.sits_out or not entry.moved):
+            missed = _missed(seat, entry.missed, last, now, places)
+            entry = replace(entry, missed=missed, moved=entry.moved and not missed)
         if entry != CLEAR:
             after[seat] = entry
     return after

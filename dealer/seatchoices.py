@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from dealer import games, rulebooks
 from dealer.choices import Choice
-from dealer.commands import AnyCommand, Entrance, SetButton, SitIn, SitOut, Straddle
+from dealer.commands import AnyCommand, ChangeSeat, Entrance, SetButton, SitIn, SitOut, Straddle
 from dealer.course import NextHand, has_blinds
 from dealer.entering import Entry, obligation
 from dealer.events import Post
@@ -29,6 +29,7 @@ VOCABULARY: Vocabulary = {
     "choice.kill": ("amount",),
     "choice.straddle": (),
     "choice.no-straddle": (),
+    "choice.move": ("seat",),
     "choice.button-here": (),
 }
 
@@ -46,13 +47,14 @@ def dues(setup: TableSetup, seat: int, coming: NextHand | None) -> Dues:
     if player is None:
         return Dues()
     if entry.sits_out:
-        return Dues(says=_phrase("dues.sits-out"), choices=(_choice("sit-in", SitIn(seat=seat)),))
+        back = _choice("sit-in", SitIn(seat=seat))
+        return Dues(says=_phrase("dues.sits-out"), choices=(back, *_moves(setup, seat)))
     if seat in setup.course.barred:
         return Dues(says=_phrase("dues.barred"), choices=(_choice("sit-out", SitOut(seat=seat)),))
     choices = (*_entrances(setup, seat, entry, coming), *_straddle(setup, seat, coming))
     out = _choice("sit-out", SitOut(seat=seat))
     here = (_choice("button-here", SetButton(seat=seat)),) if moves_button(games.load(setup.game)) else ()
-    return Dues(says=_says(setup, seat, coming), choices=(*choices, out, *here))
+    return Dues(says=_says(setup, seat, coming), choices=(*choices, out, *here, *_moves(setup, seat)))
 
 
 def during_a_hand(setup: TableSetup, seat: int, *, dealt_in: bool) -> Dues:
@@ -100,6 +102,21 @@ def _straddle(setup: TableSetup, seat: int, coming: NextHand | None) -> tuple[Ch
     if not played or coming is None or seat not in coming.seats or len(coming.seats) <= HEADS_UP:
         return ()
     return (_choice("straddle", Straddle(seat=seat)),)
+
+
+def _moves(setup: TableSetup, seat: int) -> tuple[Choice, ...]:
+    """The empty seats that the player may take; none while a passed-out pot waits (DRAW-SEAT-01)."""
+    if setup.carried:
+        return ()
+    empty = (each for each in range(1, setup.places + 1) if each not in setup.seats)
+    return tuple(
+        Choice(
+            key=f"move-{to}",
+            label=Phrase(key="choice.move", words={"seat": to}),
+            command=ChangeSeat(seat=seat, to=to),
+        )
+        for to in empty
+    )
 
 
 def _phrase(key: str, amount: int = 0) -> Phrase:

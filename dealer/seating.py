@@ -15,6 +15,7 @@ from dealer.errors import HandError
 from dealer.events import Dealt, Stakes, Switch
 from dealer.games import Family, Game
 from dealer.hand import HandState
+from dealer.legs import Legs
 from dealer.rotation import HEADS_UP, Position
 from dealer.rulebooks import Rulebook
 from dealer.setup.levels import Level, level_at, stakes_of
@@ -182,6 +183,27 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         elif seat not in self.seats and self.course.position.big and not self.levels:
             entry = Entry(newcomer=True)
         return replace(self, seats=dict(sorted(seats.items())), course=course).with_entry(seat, entry)
+
+    def with_move(self, seat: int, to: int) -> "TableSetup":
+        """The player of ``seat`` at the empty seat ``to``, with chips, dues and bar (LB-NEW-01).
+
+        Who owes nothing owes nothing there, and is dealt in as soon as the position allows it. What hung on the
+        position goes: a straddle that was told, and a leg. Raises HandError for a seat that the table does not have.
+        """
+        player, entry, bar = self.seats[seat], self.course.entry(seat), self.course.barred.get(seat)
+        running = self.course.position.big > 0
+        settled = replace(entry, moved=running and not entry.owes)
+        emptied = self.with_player(seat, None).with_player(to, player).with_entry(to, settled)
+        course = emptied.course
+        return replace(
+            emptied,
+            course=replace(
+                course,
+                straddles=tuple(each for each in course.straddles if each != seat),
+                legs=Legs() if course.legs.seat == seat else course.legs,
+                barred=course.barred if bar is None else {**course.barred, to: bar},
+            ),
+        )
 
     def with_entry(self, seat: int, entry: Entry) -> "TableSetup":
         """The dues of a seat set otherwise."""

@@ -62,6 +62,8 @@ VOCABULARY: Vocabulary = {
     "refuse.not-a-seat": ("seat", "places"),
     "refuse.not-a-stack": (),
     "refuse.nobody-sits-there": ("seat",),
+    "refuse.seat-taken": ("seat",),
+    "refuse.carried-pot": ("amount",),
     "refuse.barred": ("seat",),
     "refuse.no-blinds": ("game",),
     "refuse.straddle-not-played": (),

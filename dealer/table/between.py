@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from dealer import games, rulebooks
 from dealer.asking import Refusal, refusal
 from dealer.asking.moment import UNNUMBERED, source_of
-from dealer.commands import SetButton, SetGame, SetSeat, SitIn, SitOut, StartHand, Straddle
+from dealer.commands import ChangeSeat, SetButton, SetGame, SetSeat, SitIn, SitOut, StartHand, Straddle
 from dealer.course import has_blinds
 from dealer.events import HandStarted
 from dealer.rotation import HEADS_UP
@@ -106,6 +106,19 @@ def straddle(setup: TableSetup, command: Straddle) -> TableSetup | Refusal:
     if setup.seats[command.seat].stack < cost:
         return refusal("straddle-too-dear", seat=command.seat, amount=cost)
     return setup.with_straddles((*told, command.seat))
+
+
+def change_seat(setup: TableSetup, command: ChangeSeat) -> TableSetup | Refusal:
+    """The set-up with a player at another seat; none changes while antes lie in the middle (DRAW-SEAT-01)."""
+    if not 1 <= command.to <= setup.places:
+        return refusal("not-a-seat", seat=command.to, places=setup.places)
+    if command.seat not in setup.seats:
+        return refusal("nobody-sits-there", seat=command.seat)
+    if command.to in setup.seats:
+        return refusal("seat-taken", seat=command.to)
+    if setup.carried:
+        return refusal("carried-pot", amount=setup.carried)
+    return setup.with_move(command.seat, command.to)
 
 
 def button(setup: TableSetup, command: SetButton) -> TableSetup | Refusal:

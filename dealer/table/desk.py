@@ -14,6 +14,7 @@ from dealer.commands import (
     AnyCommand,
     Burn,
     CallFloor,
+    ChangeSeat,
     CloseIrregularity,
     Confirm,
     DealCard,
@@ -86,7 +87,7 @@ def decide(record: Record, inquiry: Inquiry, command: AnyCommand, now_ms: int) -
             return refusal("no-question") if question is None else _answered(now, question, command)
         case SetMode(mode=mode):
             return Step(standing=replace(now, mode=mode), notes=(mode_note(mode, command.by),))
-        case SetGame() | SetSeat() | Straddle() | SetButton():
+        case SetGame() | SetSeat() | ChangeSeat() | Straddle() | SetButton():
             return _set_up(record, command)
         case SitOut() | SitIn():
             return _kept(record, between.sit(now.setup, command), command)
@@ -203,7 +204,7 @@ def _start(record: Record, command: StartHand, now_ms: int) -> Step | Refusal:
     return Step(standing=replace(record.now, setup=running), drafts=(began,), notes=(record.kept(running, command.by),))
 
 
-def _set_up(record: Record, command: SetGame | SetSeat | Straddle | SetButton) -> Step | Refusal:
+def _set_up(record: Record, command: SetGame | SetSeat | ChangeSeat | Straddle | SetButton) -> Step | Refusal:
     if record.now.playing.live:
         return refusal("hand-running")
     match command:
@@ -211,6 +212,8 @@ def _set_up(record: Record, command: SetGame | SetSeat | Straddle | SetButton) -
             setup = between.play_game(record.now.setup, command)
         case SetSeat():
             setup = between.seat(record.now.setup, command)
+        case ChangeSeat():
+            setup = between.change_seat(record.now.setup, command)
         case Straddle():
             setup = between.straddle(record.now.setup, command)
         case SetButton():

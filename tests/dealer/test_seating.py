@@ -227,3 +227,18 @@ def test_who_was_short_of_half_a_single_blind_plays_on_when_it_comes_again() -> 
     setup = hand(setup.with_player(1, Player(stack=4)), winner=1)
     assert setup.course.entry(1) == Entry(missed=(Post.BIG_BLIND,))
     assert coming(setup).seats == (2, 3, 4)
+
+
+def test_who_changed_seats_and_then_sits_out_owes_the_blinds_that_go_by() -> None:
+    setup = hand(table(1, 2, 3, 4, button=1)).with_move(1, 6)
+    assert (setup.course.entry(6), setup.course.entry(1)) == (Entry(moved=True), Entry())
+    away = setup.with_entry(6, Entry(moved=True, choice=Choice.SIT_OUT))
+    away = hand(hand(hand(away)))
+    assert away.course.entry(6).missed
+    assert not away.course.entry(6).moved
+    assert hand(setup).course.entries == {}, "dealt in, it is a seat like any other"
+
+
+def test_a_straddle_and_a_leg_stay_behind_with_the_seat() -> None:
+    setup = hand(table(1, 2, 3, 4, button=1), winner=2).with_straddles((2, 4)).with_move(2, 7)
+    assert (setup.course.straddles, setup.course.legs.seat) == ((4,), 0)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from dealer.commands import Action, Entrance, Mode, SetButton, SetGame, SetSeat, SitIn, SitOut, Straddle
+from dealer.commands import Action, ChangeSeat, Entrance, Mode, SetButton, SetGame, SetSeat, SitIn, SitOut, Straddle
 from dealer.events import HandStarted, Posted, Switch
 from dealer.journal import Journal
 from dealer.setup.levels import Level
@@ -40,11 +40,8 @@ def keys(room: Room, seat: int) -> dict[str, str]:
 def test_who_sits_out_is_not_dealt_in_until_dealt_in_again() -> None:
     room = room_of()
     room.press(SitOut(seat=4))
-    assert (room.seat(4).status, room.seat(4).dues, keys(room, 4)) == (
-        SeatStatus.OUT,
-        "Sits out",
-        {"sit-in": "Deal in"},
-    )
+    assert (room.seat(4).status, room.seat(4).dues) == (SeatStatus.OUT, "Sits out")
+    assert (keys(room, 4)["sit-in"], "sit-out" in keys(room, 4)) == ("Deal in", False)
     plays_a_hand(room)
     assert isinstance(room.events[0], HandStarted)
     assert [dealt.seat for dealt in room.events[0].dealt] == [1, 2, 3]
@@ -236,3 +233,51 @@ def test_a_cash_game_has_no_levels_to_tell() -> None:
     room = room_of("no_limit_holdem")
     room.start()
     assert (told(room), room.view.notices) == ([], ())
+
+
+def test_who_has_paid_the_blinds_changes_seats_for_nothing_by_a_key() -> None:
+    room = room_of("limit_ace_to_five_lowball")
+    plays_a_hand(room)  # button 1, blinds 2 and 3; the next has button 2, blinds 3 and 4
+    assert (keys(room, 1)["move-5"], keys(room, 1)["move-6"]) == ("Move to seat 5", "Move to seat 6")
+    stack = room.seat(1).stack
+    room.press(ChangeSeat(seat=1, to=6))
+    assert (room.seat(1).status, room.seat(6).stack, room.seat(6).dues) == (SeatStatus.EMPTY, stack, "")
+    room.start()
+    assert isinstance(room.events[0], HandStarted)
+    assert [dealt.seat for dealt in room.events[0].dealt] == [2, 3, 4, 6]
+    assert [(seat, kind) for seat, kind, _ in posted(room)] == [(3, "small-blind"), (4, "big-blind")]
+    assert room.refused(ChangeSeat(seat=6, to=1)).code == "hand-running"
+
+
+def test_a_seat_between_button_and_blinds_waits_until_the_button_has_gone_past_and_owes_nothing_then() -> None:
+    made = replace(setup("limit_ace_to_five_lowball", {1: 1000, 2: 1000, 4: 1000, 6: 1000}, button=1))
+    room = Room(made, mode=Mode.MANUAL)
+    plays_a_hand(room)  # blinds 2 and 4; the next has button 2, blinds 4 and 6
+    room.press(ChangeSeat(seat=1, to=3))
+    assert (room.seat(3).status, room.seat(3).dues) == (SeatStatus.OUT, "Waits")
+    assert "kill" not in keys(room, 3)
+    plays_a_hand(room)  # the next has button 4, blinds 6 and 2
+    assert (room.seat(3).status, room.seat(3).dues) == (SeatStatus.LIVE, "")
+    room.start()
+    assert [seat for seat, _, _ in posted(room)] == [6, 2]
+
+
+def test_dues_go_with_who_changes_seats() -> None:
+    room = room_of()
+    plays_a_hand(room)
+    room.press(SetSeat(seat=5, stack=500))
+    room.press(ChangeSeat(seat=5, to=6))
+    assert (room.seat(6).dues, room.seat(5).status) == ("Posts 10", SeatStatus.EMPTY)
+
+
+def test_a_seat_change_that_cannot_be_is_refused_with_a_sentence() -> None:
+    room = room_of()
+    assert room.refused(ChangeSeat(seat=1, to=2)).message == "Somebody sits in seat 2 already; take an empty one."
+    assert room.refused(ChangeSeat(seat=5, to=6)).code == "nobody-sits-there"
+    assert room.refused(ChangeSeat(seat=1, to=7)).code == "not-a-seat"
+
+
+def test_nobody_changes_seats_while_a_passed_out_pot_waits() -> None:
+    room = Room(replace(setup("limit_jacks_or_better", STACKS, button=1), carried=4, deal=2), mode=Mode.MANUAL)
+    refused = room.refused(ChangeSeat(seat=1, to=6))
+    assert (refused.code, [key for key in keys(room, 1) if key.startswith("move")]) == ("carried-pot", [])
