@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from dealer.events import HandStarted, Limit, Post, Stakes
-from dealer.games import BetSize, Cap, Family, Game, Part
+from dealer.games import BetSize, Cap, Family, Game, Openers, Part
 from dealer.rulebooks import Rulebook
 
 BET_AND_THREE_RAISES = 4
@@ -21,7 +21,7 @@ def street_bet(game: Game, street: int, stakes: Stakes, book: Rulebook) -> int:
     """
     bet = game.streets[street].bet
     if game.limit is not Limit.FIXED:
-        doubles = book.jacks.big_bet_limit_doubling and bet is BetSize.BIG and game.passes_out
+        doubles = book.jacks.big_bet_limit_doubling and bet is BetSize.BIG and game.openers is Openers.JACKS
         return 2 * stakes.small_bet if doubles else stakes.small_bet
     if bet is not BetSize.BIG or _stays_lower(game, street, book):
         return stakes.small_bet

@@ -143,7 +143,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     joker: JokerUse = JokerUse.NONE
     openers: Openers = Openers.ANY
     passes_out: bool = False
-    """Whether a hand that nobody opens ends there and leaves its antes in the middle (JOB-OPEN-01)."""
+    """Whether a hand that nobody opens ends there and leaves its antes in the middle.
+
+    Jacks or better (JOB-OPEN-01), and draw high: its rules speak of several antes in the pot and of another ante where
+    nobody opens (DRAW-SEAT-01, DRAW-ALLIN-01).
+    """
     sevens_rule: bool = False
     """Whether the house may ask that a seven or better bets after the draw (LB-SEVEN-01)."""
     check_raise: bool = True

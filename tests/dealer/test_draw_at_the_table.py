@@ -1,6 +1,9 @@
 """Draw games at the table: what the dealer is asked, what the keys offer, what the page and the log may tell."""
 
-from dealer.commands import Action, Burn, DeclareOpen, Draw, Mode, ReturnBets, ShowOpeners, SplitOpeners
+import pytest
+
+from dealer.commands import Action, Burn, DeclareOpen, Draw, EndHand, Mode, ReturnBets, ShowOpeners, SplitOpeners
+from dealer.events import HandStarted
 from tests.dealer.room import Room, setup
 
 JACKS = "limit_jacks_or_better"
@@ -188,3 +191,19 @@ def test_a_joker_is_named_like_any_card() -> None:
     table.tables(1, "Joker", "2d", "3h", "4s", "6c")
     assert table.seat(1).tabled[0].card == "Joker"
     assert "Seat 1: six-four low" in [said.show for said in table.view.announcements]
+
+
+@pytest.mark.parametrize("game", ["limit_draw_high", JACKS])
+def test_a_hand_that_nobody_opens_leaves_its_antes_for_the_next_and_all_ante_again(game: str) -> None:
+    table = dealt(game)
+    table.everybody_calls()
+    table.press(EndHand())
+    table.start()
+    assert (table.view.pot, isinstance(table.events[0], HandStarted) and table.events[0].carried) == (6, 3)
+
+
+def test_in_five_card_draw_a_hand_that_nobody_opens_goes_on_to_the_draw() -> None:
+    table = dealt("limit_five_card_draw")
+    table.everybody_calls()
+    table.press(Burn())
+    assert table.now == "Seat 1: how many cards?"

@@ -91,3 +91,10 @@ def test_the_price_is_the_largest_blind_of_all() -> None:
     assert terms(killed("limit_holdem")).blind == 20
     three = replace(begun("limit_holdem"), stakes=Stakes(small_bet=20, big_bet=40, big_blind=10, more_blinds=(20,)))
     assert (terms(three).blind, terms(three, 1).blind) == (20, 0)
+
+
+def test_only_jacks_or_better_may_double_a_big_bet_after_the_draw() -> None:
+    doubles: Switch = ("jacks.big_bet_limit_doubling", True)
+    games_of_draw = ("no_limit_jacks_or_better", "no_limit_draw_high", "no_limit_five_card_draw")
+    assert [terms(begun(game), 1, doubles).size // terms(begun(game)).size for game in games_of_draw] == [2, 1, 1]
+    assert terms(begun("no_limit_jacks_or_better"), 1).size == terms(begun("no_limit_jacks_or_better")).size
