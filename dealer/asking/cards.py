@@ -21,6 +21,7 @@ from dealer.events import (
     HandTabled,
 )
 from dealer.expected import ExpectBoard, ExpectBurn, ExpectCard, ExpectOpeners, ExpectShow
+from dealer.mishaps import Report, Reported
 from dealer.words import Count, CountOf
 
 UNREAD = ("", "?", "??")
@@ -118,7 +119,10 @@ def muck(moment: Moment, command: MuckHand) -> tuple[Fact, ...] | Refusal:
 
 
 def named(moment: Moment, text: str, *, but: int = 0) -> Card | Refusal | None:
-    """The card that a person names, None for an unread one; refused when the table saw it elsewhere."""
+    """The card that a person names, None for an unread one; refused when the table saw it elsewhere.
+
+    Unless people found two of it in the deck: then both are what they are (EVAL-DUP-01).
+    """
     if text.strip() in UNREAD:
         return None
     try:
@@ -126,11 +130,16 @@ def named(moment: Moment, text: str, *, but: int = 0) -> Card | Refusal | None:
     except CardError:
         return refusal("not-a-card", text=text)
     holder = moment.holder(card, but=but)
-    if holder is None:
+    if holder is None or _told_twice(moment, card):
         return card
     if holder == 0:
         return refusal("card-on-the-board", card=card_row(card))
     return refusal("card-at-a-seat", card=card_row(card), seat=holder)
+
+
+def _told_twice(moment: Moment, card: Card) -> bool:
+    told = (fact for fact in moment.facts if isinstance(fact, Reported) and fact.what is Report.DUPLICATE)
+    return any(card in fact.cards for fact in told)
 
 
 def _row(moment: Moment, texts: Sequence[str]) -> tuple[Card | None, ...] | Refusal:

@@ -17,6 +17,8 @@ from dealer.interpret.question import Answer, Question
 from dealer.interpret.rows import Differs
 from dealer.interpret.stud import VOCABULARY as STUD
 from dealer.interpret.stud import of_stud
+from dealer.interpret.twice import VOCABULARY as TWICE
+from dealer.interpret.twice import of_two_places
 from dealer.observations import ZoneKind, ZoneRef
 from dealer.places import board_place, tabled_place, up_place
 from dealer.turn import VOCABULARY as MOVES
@@ -31,6 +33,7 @@ VOCABULARY: Vocabulary = {
     **MOVES,
     **STUD,
     **DEAL,
+    **TWICE,
     "question.folded": ("seat",),
     "question.mucked": ("seat",),
     "question.chips": ("seat",),
@@ -54,6 +57,7 @@ def questions(state: HandState, expected: Expected | None, memory: Memory) -> tu
         *_early_board(state, expected, memory),
         *of_the_deal(state, expected, memory),
         *of_stud(state, expected, memory),
+        *of_two_places(state, memory),
         *_readings(state, expected, memory),
     )
     return tuple(question for question in found if question.key not in memory.dismissed)

@@ -40,16 +40,18 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
     if now.state.stage is Stage.OVER:
         return None
     case, words = "", dict[str, Word]()
+    found = {str(card): (card, places) for card, places in seen.twice(now.state).items()}
     if notice.reason == TOLD:
         fact = happened(now.facts, notice.event)
         cards: tuple[Card, ...] = fact.cards if isinstance(fact, Reported) else ()
+        if any(str(card) in found for card in cards):
+            return None  # both are named by now, which is noticed with their places
         case, words = TOLD, {"cards": CardRow(cards)}
-    else:
-        found = {str(card): (card, places) for card, places in seen.twice(now.state).items()}
-        if notice.reason not in found:
-            return None
+    elif notice.reason in found:
         card, places = found[notice.reason]
         words = {"card": CardRow((card,)), "places": seen.named(places)}
+    else:
+        return None
     void: tuple[Fact, ...] = (Misdealt(seq=UNNUMBERED),)
     steps = (step("compare-places"), step("call-floor"), step("void-hand", facts=void))
     return Remedy(outcome=Outcome.DUPLICATE_CARD, steps=steps, case=case, words=words)
