@@ -71,6 +71,11 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
         "amount",
     ),
     "more": ("count",),
+    "tap-the-seat": ("what",),
+    "how-many": ("what",),
+    "which-one": ("what",),
+    "tell-title": ("what", "seat"),
+    "told": ("what",),
     "burned": ("count",),
     "answered": ("status",),
 }
@@ -84,6 +89,7 @@ _PLAIN = """
     virtual-auto virtual-yours take-over let-it-play min half-pot whole-pot twice-min max step-less step-more
     delete-digit face-up tap-wrong which-card-board none-yet suit rank joker unread-card look look-there board
     irregularity only-for-you with-the-floor what-to-decide later-in-the-hand all-steps put-first what-went-wrong record
+    went-wrong tell-what no-seat nothing-to-tell
     folded is-all-in out empty dealer voice-on voice-off beep-on beep-off no-voice not-reached
     """.split()
 

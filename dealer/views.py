@@ -173,6 +173,24 @@ class IrregularityView(msgspec.Struct, frozen=True, kw_only=True):
     """Words in which the floor often rules otherwise, to be chosen by a tap."""
 
 
+class TellView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be told by hand now; the page fills what is asked for into ``command`` and sends it."""
+
+    key: str
+    label: str
+    command: AnyCommand
+    seats: tuple[int, ...] = ()
+    """Those it may be about: ``command.seat``."""
+    anywhere: bool = False
+    """It may be about no seat in particular."""
+    counts: tuple[int, ...] = ()
+    """Numbers of cards, or of a card in its hand, to choose from: ``command.count``, of an exposed card ``nth``."""
+    cards: int = 0
+    """So many cards are to be named: ``command.cards``."""
+    amount: AmountRange | None = None
+    """An amount is to be given: ``command.amount``."""
+
+
 class VirtualView(msgspec.Struct, frozen=True, kw_only=True):
     """The virtual table's own state: whether the virtual dealer plays by itself."""
 

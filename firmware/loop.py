@@ -5,11 +5,13 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeout
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from dealer.commands import Accepted, AnyCommand, Rejected
 from dealer.observations import Observation
-from dealer.views import TableView, VirtualView
+from dealer.views import TableView, TellView, VirtualView
+
+_T = TypeVar("_T")
 
 TICK_S = 1.0
 ANSWER_S = 5.0
@@ -30,6 +32,9 @@ class SingleWriter(Protocol):
 
     def view(self) -> TableView:
         """The table now."""
+
+    def tells(self) -> tuple[TellView, ...]:
+        """What people can tell by hand now."""
 
     def notice(self, text: str) -> None:
         """Show a quiet line on the dealer's screen."""
@@ -102,13 +107,20 @@ class TableLoop:
         An answer that takes longer than ANSWER_S is reported as ``busy``: the command may still be done, and the
         person will see it in the view.
         """
-        answer: Future[Accepted | Rejected] = Future()
+        return self._answer(lambda: self._table.command(command))
+
+    def tells(self) -> tuple[TellView, ...] | Rejected:
+        """What people can tell by hand now; ``busy`` as with a command."""
+        return self._answer(self._table.tells)
+
+    def _answer(self, ask: Callable[[], _T]) -> _T | Rejected:
+        answer: Future[_T] = Future()
 
         def work() -> None:
             if not answer.set_running_or_notify_cancel():
                 return  # the person was told "busy" before it began, so it is not done behind their back
             try:
-                done = self._table.command(command)
+                done = ask()
             except BaseException as error:
                 answer.set_exception(error)
                 raise

@@ -47,6 +47,13 @@ def api_blueprint(table: TablePort, virtual: VirtualPort | None) -> Blueprint:
     def view() -> Response:
         return json_response(table.view())
 
+    @api.get("/tells")
+    def tells() -> Response:
+        found = table.tells()
+        if isinstance(found, Rejected):
+            return error_response(409, found.code, found.message)
+        return json_response(found)
+
     @api.post("/command")
     def command() -> Response:
         match table.command(_body(commands)):

@@ -5,7 +5,7 @@ import typing
 import msgspec
 
 from dealer.commands import Accepted, AnyCommand
-from dealer.views import TableView
+from dealer.views import TableView, TellView
 from web.errors import ErrorAnswer
 from web.ports import HealthReport
 
@@ -28,7 +28,7 @@ def _answers(summary: str, schema: dict[str, object], *refusals: str) -> dict[st
 def openapi_json() -> bytes:
     """The whole document, as JSON text."""
     commands = typing.get_args(AnyCommand)
-    wholes = (TableView, Accepted, ErrorAnswer, HealthReport, *commands)
+    wholes = (TableView, TellView, Accepted, ErrorAnswer, HealthReport, *commands)
     _, schemas = msgspec.json.schema_components(wholes, ref_template="#/components/schemas/{name}")
     tags = {command.__struct_config__.tag: _ref(command.__name__)["$ref"] for command in commands}
     any_command: dict[str, object] = {
@@ -47,6 +47,12 @@ def openapi_json() -> bytes:
         "paths": {
             "/api/view": {
                 "get": {"summary": "The table now", "responses": _answers("The view", _ref("TableView"))},
+            },
+            "/api/tells": {
+                "get": {
+                    "summary": "What can be told by hand as the hand stands",
+                    "responses": _answers("A list", {"type": "array", "items": _ref("TellView")}, "409"),
+                },
             },
             "/api/command": {
                 "post": {

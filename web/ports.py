@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from dealer.commands import Accepted, AnyCommand, Rejected
-from dealer.views import TableView
+from dealer.views import TableView, TellView
 
 
 class TablePort(Protocol):
@@ -16,6 +16,9 @@ class TablePort(Protocol):
 
     def wait_newer(self, version: int, timeout_s: float) -> TableView | None:
         """The newest view once its version is greater than ``version``; None after ``timeout_s`` seconds."""
+
+    def tells(self) -> tuple[TellView, ...] | Rejected:
+        """What people can tell by hand now, or in one sentence why that cannot be said."""
 
     def command(self, command: AnyCommand) -> Accepted | Rejected:
         """Do what a person asks, or say in one sentence why not."""

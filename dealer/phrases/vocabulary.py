@@ -14,6 +14,7 @@ from dealer import (
     spoken,
     stakesname,
     streets,
+    tellview,
 )
 from dealer.hand import ActionKind
 from dealer.interpret.questions import VOCABULARY as QUESTIONS
@@ -36,6 +37,7 @@ VOCABULARY: Vocabulary = {
     **stakesname.VOCABULARY,
     **streets.VOCABULARY,
     **irregularwords.VOCABULARY,
+    **tellview.VOCABULARY,
     **{key: fields for ruling in rulings.every().values() for key, fields in ruling.vocabulary.items()},
     "acted.draw": ("count",),
     "acted.pat": (),

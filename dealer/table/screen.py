@@ -14,8 +14,9 @@ from dealer.playing import Playing
 from dealer.prompts import Prompt, prompt
 from dealer.seating import TableSetup
 from dealer.state import apply
+from dealer.tellview import tell_views
 from dealer.viewing import TableExtras, build, log_lines
-from dealer.views import CameraView, GameView, LogLine, QuestionView, TableView, VirtualView
+from dealer.views import CameraView, GameView, LogLine, QuestionView, TableView, TellView, VirtualView
 
 
 class Around(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +74,13 @@ class Screen:
             game,
             self._phrases,
         )
+
+    def tells(self, playing: Playing, setup: TableSetup) -> tuple[TellView, ...]:
+        """What is worth telling by hand now: asked for, not part of each view, since every ruling is tried for it."""
+        if not playing.live or playing.state is None:
+            return ()
+        game = playing.game(setup.game)
+        return tell_views(playing.state, playing.facts, playing.irregularities, game, self._phrases)
 
     def _word(self, playing: Playing, setup: TableSetup) -> None:
         if playing is self._worded:

@@ -45,7 +45,7 @@ from dealer.table.listeners import Listener, Listeners
 from dealer.table.notices import Notices
 from dealer.table.record import Record
 from dealer.table.screen import Around, Screen
-from dealer.views import CameraView, TableView, VirtualView
+from dealer.views import CameraView, TableView, TellView, VirtualView
 from dealer.words import Phrase, Word
 
 _JOURNAL, _FLOOR = "journal", "floor"
@@ -131,6 +131,11 @@ class Table:
         if self._view is None:
             self._view = self._build()
         return self._view
+
+    def tells(self) -> tuple[TellView, ...]:
+        """What people can tell by hand as the hand stands; nothing between hands."""
+        now = self._record.now
+        return self._screen.tells(now.playing, now.setup)
 
     def notice(self, text: str) -> None:
         """Show a quiet line on the dealer's screen."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from dealer.views import TableView
 from tests.browser.chromium import chromium_path, running_browser
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
-from tests.web.irregular_views import IRREGULAR
+from tests.web.irregular_views import IRREGULAR, much_to_tell
 from tests.web.views import (
     at_the_draw,
     between_hands,
@@ -64,6 +64,15 @@ def take(directory: Path, only: str = "") -> None:
                 if only in name:
                     _settled(page, table.show(make()).version)
                     page.screenshot(path=directory / f"{name}-{width}.png")
+            if only in "telling":
+                table.telling = much_to_tell()
+                _settled(page, table.show(holdem_turn()).version)
+                page.click("#tell")
+                page.wait_for_selector("[data-tell=boxed]")
+                page.screenshot(path=directory / f"tell-what-{width}.png")
+                page.click("[data-tell=boxed]")
+                page.screenshot(path=directory / f"tell-seat-{width}.png")
+                page.click("#tell")
             if only in "dialogs":
                 _settled(page, table.show(holdem_turn()).version)
                 page.wait_for_timeout(400)

@@ -3,10 +3,17 @@
 import pytest
 from playwright.sync_api import expect
 
-from dealer.commands import Act, Action, CloseIrregularity, LeaveToFloor, TakeStep
-from dealer.mishaps import Decision
+from dealer.commands import Act, Action, CloseIrregularity, DealtEarly, Expose, LeaveToFloor, TakeStep, Tell
+from dealer.mishaps import Decision, Report
 from tests.browser.conftest import Room
-from tests.web.irregular_views import early_flop, left_to_the_floor, question_beside_one, several_open, silent_one
+from tests.web.irregular_views import (
+    early_flop,
+    left_to_the_floor,
+    much_to_tell,
+    question_beside_one,
+    several_open,
+    silent_one,
+)
 from tests.web.views import holdem_turn
 
 pytestmark = pytest.mark.browser
@@ -87,3 +94,47 @@ def test_a_question_and_an_irregularity_stand_beside_each_other(room: Room) -> N
     for shown in ("#wrong", "#now-show", "#question-show", "#map"):
         expect(page.locator(shown)).to_be_visible()
     expect(page.locator("[data-decision=done]")).to_have_count(0)
+
+
+def test_something_is_told_by_what_it_is_the_seat_and_what_is_still_missing(room: Room) -> None:
+    page = room.open()
+    room.table.telling = much_to_tell()
+    shown = room.show(page, holdem_turn())
+    before = shown.version
+    expected = [
+        (("string-bet", "[data-point='3']"), Tell(what=Report.STRING_BET, seat=3, based_on=before)),
+        (("exposed", "[data-point='9']", "[data-count='2']"), Expose(seat=9, nth=2, based_on=before)),
+        (("early",), DealtEarly(based_on=before)),
+        (
+            ("underbet", "#pad [data-ok]"),
+            Tell(what=Report.UNDERBET, seat=6, amount=1, based_on=before),
+        ),
+        (
+            ("duplicate", "[data-suit=h]", "[data-rank=A]"),
+            Tell(what=Report.DUPLICATE, cards=("Ah",), based_on=before),
+        ),
+        (("boxed", "#quiet button"), Tell(what=Report.BOXED, based_on=before)),
+    ]
+    for number, ((what, *taps), command) in enumerate(expected, start=1):
+        page.click("#tell")
+        page.click(f"[data-tell={what}]")
+        for tap in taps:
+            page.click(tap)
+        assert room.table.wait_command(number) == command
+    expect(page.locator("[data-point]")).to_have_count(0)
+
+
+def test_only_the_seats_that_it_can_be_told_of_wait_for_a_tap_and_the_key_ends_that(room: Room) -> None:
+    page = room.open()
+    room.table.telling = much_to_tell()
+    room.show(page, holdem_turn())
+    page.click("#tell")
+    page.click("[data-tell=out-of-turn]")
+    pointed = page.locator("[data-point]").evaluate_all("all => all.map((one) => Number(one.dataset.point))")
+    assert pointed == [1, 3, 9]
+    page.click("#tell")
+    expect(page.locator("[data-point]")).to_have_count(0)
+    room.table.telling = ()
+    page.click("#tell")
+    expect(page.locator("#quiet")).to_contain_text("call the floor")
+    assert room.table.commands == []

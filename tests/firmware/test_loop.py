@@ -43,6 +43,14 @@ def test_who_was_answered_sees_the_table_after_the_answer(loop: TableLoop) -> No
         assert loop.view().mode is mode
 
 
+def test_what_can_be_told_by_hand_is_asked_of_the_table_thread(loop: TableLoop) -> None:
+    assert loop.tells() == ()
+    assert isinstance(loop.command(StartHand()), Accepted)
+    found = loop.tells()
+    assert not isinstance(found, Rejected)
+    assert "misdeal-called" in {tell.key for tell in found}
+
+
 def test_a_view_that_is_waited_for_comes_with_the_change(loop: TableLoop) -> None:
     before = loop.view().version
     loop.observe((CameraChanged(state=CameraState.BLURRED, at_ms=0, detail="look at the lens"),))

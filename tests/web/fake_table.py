@@ -5,7 +5,7 @@ import threading
 from msgspec.structs import replace
 
 from dealer.commands import Accepted, AnyCommand, Rejected
-from dealer.views import ChoiceView, TableView
+from dealer.views import ChoiceView, TableView, TellView
 from web.ports import HealthReport
 
 
@@ -38,6 +38,7 @@ class FakeTable:
     def __init__(self, view: TableView) -> None:
         self._changed = threading.Condition()
         self._view = stamped(view, view.version)
+        self.telling: tuple[TellView, ...] | Rejected = ()
         self.commands: list[AnyCommand] = []
         self.rejection: Rejected | None = None
 
@@ -49,6 +50,9 @@ class FakeTable:
         with self._changed:
             self._changed.wait_for(lambda: self._view.version > version, timeout_s)
             return self._view if self._view.version > version else None
+
+    def tells(self) -> tuple[TellView, ...] | Rejected:
+        return self.telling
 
     def command(self, command: AnyCommand) -> Accepted | Rejected:
         with self._changed:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from dealer.commands import CloseIrregularity, LeaveToFloor, TakeStep
-from dealer.mishaps import Decision
-from dealer.views import ChoiceView, IrregularityView, PromptView, StepView, TableView, Urgency
+from dealer.commands import CloseIrregularity, DealtEarly, Expose, LeaveToFloor, TakeStep, Tell
+from dealer.mishaps import Decision, Report
+from dealer.views import AmountRange, ChoiceView, IrregularityView, PromptView, StepView, TableView, TellView, Urgency
 from tests.web.views import board, holdem_turn, question_open
 
 
@@ -104,6 +104,41 @@ def question_beside_one() -> TableView:
 def silent_one() -> TableView:
     deck = irregularity("The deck is short: 51 cards", "Call the floor", key="DECK-01@3", silent=True)
     return replace(holdem_turn(), irregularities=(deck,))
+
+
+def tell(label: str, what: Report, *seats: int, **asked: object) -> TellView:
+    return TellView(key=what.value, label=label, command=Tell(what=what), seats=seats, **asked)  # type: ignore[arg-type]  # the fields of TellView
+
+
+def much_to_tell() -> tuple[TellView, ...]:
+    """All that people may have to tell of a betting round."""
+    amount = AmountRange(low=1, high=5000, step=1)
+    return (
+        TellView(key="early", label="Next cards out too early, after a burn", command=DealtEarly()),
+        TellView(
+            key="exposed",
+            label="A downcard lay face up",
+            command=Expose(seat=0, nth=0),
+            seats=(1, 3, 6, 9),
+            counts=(1, 2),
+        ),
+        tell("A wrong number of cards", Report.COUNTED, 1, 3, 6, 9, counts=(0, 1, 3, 4)),
+        tell("The button lies there", Report.BUTTON_AT, 2, 3, 4, 5, 6, 7, 8, 9),
+        tell("A boxed card", Report.BOXED, 1, 3, 6, 9, anywhere=True),
+        tell("The same card twice", Report.DUPLICATE, cards=1, anywhere=True),
+        tell("Acted out of turn", Report.OUT_OF_TURN, 1, 3, 9),
+        tell("String bet", Report.STRING_BET, 1, 3, 6, 9),
+        tell("Bet too little", Report.UNDERBET, 6, amount=amount),
+        tell("One large chip, nothing said", Report.OVERSIZED_CHIP, 1, 3, 6, 9, amount=amount),
+        tell("Hand taken by mistake", Report.UNPROTECTED, 1, 3, 6, 9),
+        tell("Added chips", Report.CHIPS_ADDED, 1, 3, 6, 9, amount=amount),
+        tell("Shows only some cards", Report.SHOWN_IN_PART, 1, 3, 6, 9, counts=(0, 1)),
+        tell("Was dealt in wrongly", Report.NOT_ENTITLED, 1, 3, 6, 9),
+        tell("Was dealt out wrongly", Report.DEALT_OUT, 2, 5, 7),
+        tell("Got a card that was another's", Report.OUT_OF_SEQUENCE, 1, 3, 6, 9),
+        tell("Somebody calls a misdeal", Report.MISDEAL_CALLED, anywhere=True),
+        tell("Was dealt a joker", Report.JOKER, 1, 3, 6, 9),
+    )
 
 
 IRREGULAR = (early_flop, several_open, left_to_the_floor, question_beside_one, silent_one)

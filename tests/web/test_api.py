@@ -4,9 +4,10 @@ import msgspec
 import pytest
 from flask.testing import FlaskClient
 
-from dealer.commands import Accepted, Act, Action, CallFloor, NameCard, TableHand, Undo
-from dealer.views import TableView
+from dealer.commands import Accepted, Act, Action, CallFloor, NameCard, Rejected, TableHand, Undo
+from dealer.views import TableView, TellView
 from tests.web.fake_table import FakeTable, FakeVirtual, healthy
+from tests.web.irregular_views import much_to_tell
 from tests.web.views import holdem_turn, stud_third_street
 from web.app import create_app
 from web.ports import HealthReport
@@ -31,6 +32,16 @@ def test_the_view_comes_whole_and_is_not_kept_by_caches(client: FlaskClient, tab
     answer = client.get("/api/view")
     assert msgspec.json.decode(answer.data, type=TableView) == table.view()
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_what_can_be_told_by_hand_comes_as_a_list_or_with_the_reason_why_not(
+    client: FlaskClient, table: FakeTable
+) -> None:
+    table.telling = much_to_tell()
+    assert msgspec.json.decode(client.get("/api/tells").data, type=tuple[TellView, ...]) == much_to_tell()
+    table.telling = Rejected("busy", "Look at the screen.")
+    answer = client.get("/api/tells")
+    assert (answer.status_code, answer.get_json()["error"]["message"]) == (409, "Look at the screen.")
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
-// The keyboard: f fold, c check or call, r bet or raise, u undo, space or enter the default.
+// The keyboard: f fold, c check or call, r bet or raise, u undo, w went wrong, space or enter the default.
 
 /** `busy()` is true while a dialog has the keyboard. */
-export function bindKeys({ actions, busy }) {
+export function bindKeys({ actions, tell, busy }) {
   const todo = {
     f: () => actions.press(actions.keypadChoice("fold")),
     c: () => actions.press(actions.keypadChoice("check-call")),
     r: () => actions.press(actions.keypadChoice("raise")),
     u: () => actions.view?.can_undo && actions.send({ command: "undo" }),
+    w: () => tell.ask(),
     " ": () => actions.press(actions.defaultChoice()),
     Enter: () => actions.press(actions.defaultChoice()),
   };

@@ -13,6 +13,7 @@ import { label } from "./labels.js";
 import { Picker } from "./picker.js";
 import { Sentence } from "./sentence.js";
 import { drawMap } from "./table-map.js";
+import { Tell } from "./tell.js";
 import { Voice } from "./voice.js";
 import { clockText, drawWords, logList, todo } from "./words.js";
 
@@ -24,12 +25,15 @@ let view = null;
 let correcting = false;
 let noteTimer = 0;
 let drawnMap = "";
+let pointed = [];
 
-function note(sentence) {
-  text($("quiet"), sentence);
-  $("quiet").hidden = false;
+/** `key` is a button beside the sentence: [label, press]. */
+function note(sentence, key = null) {
+  const quiet = $("quiet");
+  quiet.replaceChildren(sentence, ...(key ? [button({}, key[0], () => { quiet.hidden = true; key[1](); })] : []));
+  quiet.hidden = false;
   clearTimeout(noteTimer);
-  noteTimer = setTimeout(() => ($("quiet").hidden = true), NOTE_MS);
+  noteTimer = setTimeout(() => (quiet.hidden = true), NOTE_MS);
 }
 
 const picker = new Picker();
@@ -37,6 +41,7 @@ const pad = new AmountPad();
 const actions = new Actions({ picker, pad, note, settleMs: Number(settings.settleMs) });
 const sentence = new Sentence();
 const irregularities = new Irregularities({ actions, words: sentence, note, settleMs: Number(settings.settleMs) });
+const tell = new Tell({ actions, picker, pad, note, point });
 const voice = new Voice(note);
 
 function setCorrecting(on) {
@@ -53,14 +58,20 @@ function tapCard(place) {
   actions.nameCard(place, seat ? label("which-card-seat", { seat: seat.seat }) : label("which-card-board"), row);
 }
 
+/** Make these seats wait for a tap. */
+function point(seats) {
+  pointed = seats;
+  if (view !== null) showMap(true);
+}
+
 /** The map is drawn anew only when something on it changed, so that a tap on it is not lost. */
 function showMap(always) {
   if (view === null) return;
   const { seats, board, burns, pots, pot, button: disc, to_act: acting } = view;
-  const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting, todo(view)]);
+  const now = JSON.stringify([seats, board, burns, pots, pot, disc, acting, todo(view), pointed]);
   if (!always && now === drawnMap) return;
   drawnMap = now;
-  drawMap($("map"), view, tapCard, tapSeat);
+  drawMap($("map"), view, { tapCard, tapSeat, pointed, onPoint: (seat) => tell.seat(seat) });
 }
 
 function show(newer, fresh) {
@@ -80,6 +91,7 @@ function grey() {
   picker.close();
   pad.close();
   sentence.close();
+  tell.stop();
   document.body.classList.add("stale");
   if (view !== null) text($("stale-bar"), label("reconnecting"));
   for (const id of ["main", "keys"]) $(id).inert = true;
@@ -145,7 +157,7 @@ press($("virtual-switch"), async () => {
   const { ok, message } = await post("/api/virtual", { auto: !view.virtual.auto });
   if (!ok) note(message);
 });
-bindKeys({ actions, busy: () => document.querySelector("dialog[open]") !== null });
+bindKeys({ actions, tell, busy: () => document.querySelector("dialog[open]") !== null });
 new ResizeObserver(() => {
   showMap(true);
   fitWords();

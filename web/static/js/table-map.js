@@ -177,7 +177,8 @@ function plateShape(seat, block, onSeat) {
   return group;
 }
 
-function seatShape(seat, view, place, block, onCard, onSeat) {
+function seatShape(seat, view, place, block, taps) {
+  const { tapCard: onCard, tapSeat: onSeat } = taps;
   const acting = view.to_act === seat.seat;
   const group = s("g", {
     class: `seat ${seat.status}${acting ? " to-act" : ""}`,
@@ -185,11 +186,15 @@ function seatShape(seat, view, place, block, onCard, onSeat) {
     "data-seat": seat.seat,
   });
   group.append(plateShape(seat, block, onSeat), ...seatHead(seat, acting, todo(view), block));
-  if (seat.status === "empty") return group;
+  const pointed = taps.pointed.includes(seat.seat) ? [pointShape(seat.seat, block, taps.onPoint)] : [];
+  if (seat.status === "empty") {
+    group.append(...pointed);
+    return group;
+  }
   const bare = seat.downcards + seat.upcards.length + seat.tabled.length === 0;
   if (bare && seat.dues !== "") group.append(duesLine(seat, block));
   else if (seat.status !== "out") group.append(cardRow(seat, block, block.line * 1.75, onCard));
-  group.append(...seatFoot(seat, block));
+  group.append(...seatFoot(seat, block), ...pointed);
   return group;
 }
 
@@ -236,8 +241,18 @@ function middle(view, width, height, block, onCard) {
   return group;
 }
 
-/** Draw the view into `holder` at its present size; `onCard(place)` and `onSeat(seat)` are told of taps. */
-export function drawMap(holder, view, onCard, onSeat) {
+/** Lies over a seat that something is told of, so that a tap anywhere on it means the seat. */
+function pointShape(seat, block, onPoint) {
+  const group = key(label("seat", { seat }), { "data-point": seat, class: "tap point" }, () => onPoint(seat));
+  group.append(s("rect", { class: "area", width: block.width, height: block.height, rx: 8 }));
+  return group;
+}
+
+/**
+ * Draw the view into `holder` at its present size. `taps` are told of taps: tapCard(place), tapSeat(seat), and
+ * onPoint(seat) of the seats in `pointed`.
+ */
+export function drawMap(holder, view, taps) {
   const width = Math.max(300, holder.clientWidth);
   const height = Math.max(240, holder.clientHeight);
   const count = view.seats.length;
@@ -246,8 +261,8 @@ export function drawMap(holder, view, onCard, onSeat) {
   const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": label("map") });
   svg.append(
     s("rect", { class: "felt", x: block.width * 0.35, y: block.height * 0.4, width: width - block.width * 0.7, height: height - block.height * 0.4 - 14, rx: Math.min(width, height) * 0.3 }),
-    middle(view, width, height - 26, block, onCard),
-    ...view.seats.map((seat, index) => seatShape(seat, view, all[index], block, onCard, onSeat)),
+    middle(view, width, height - 26, block, taps.tapCard),
+    ...view.seats.map((seat, index) => seatShape(seat, view, all[index], block, taps)),
   );
   const disc = buttonDisc(view, all, block, width);
   if (disc) svg.append(disc);
