@@ -19,10 +19,7 @@ def notice(at: Happening) -> Notice | None:
 
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:
-    """The discards lie under a chip until the hand is over; the engine then asks for them before the pot goes.
-
-    Who keeps openers splits nothing, whatever straight or flush is broken up (JOB-SPLIT-02); then it is not so.
-    """
+    """The discards lie under a chip until the hand is over; the engine then asks for them before the pot goes."""
     state, seat = now.state, notice.seat
     if is_over(state) or seat not in state.live or any(shown == seat for shown, _ in state.openers):
         return None
