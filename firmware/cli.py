@@ -11,6 +11,7 @@ from firmware.commands_export import export_command
 from firmware.commands_read import read_command
 from firmware.commands_render import render_command
 from firmware.commands_replay import replay_command
+from firmware.commands_rules import rules_command
 from firmware.commands_run import run_command
 from firmware.commands_train import train_command
 
@@ -29,6 +30,7 @@ for command in (
     bench_group,
     backup_command,
     export_command,
+    rules_command,
     train_command,
 ):
     upcard.add_command(command)

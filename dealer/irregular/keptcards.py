@@ -22,6 +22,7 @@ def noticing(rule: str) -> Callable[[Happening], Notice | None]:
     """Notices the exposed cards that ``rule`` governs; ``count`` is the event that dealt the card."""
 
     def notice(at: Happening) -> Notice | None:
+        """A card that lay face up in the deal, if no other rule governs it."""
         if exposed.rule_of(at) != rule:
             return None
         card = at.after.exposed[-1]
@@ -46,6 +47,9 @@ def by_rank(rule: str, keeps: Set[Rank]) -> Ruling:
 
     def remedy(notice: Notice, now: Now) -> Remedy | None:
         return _remedy(notice, now, keeps)
+
+    ranks = ", ".join(rank.letter for rank in sorted(keeps))
+    remedy.__doc__ = f"One of {ranks} must be taken; any other card is replaced after the deal and is the burn of the draw."
 
     name = f"irregularity.{rule.lower()}"
     return Ruling(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
+from string import Formatter
 from typing import assert_never
 
 import msgspec
@@ -18,6 +19,9 @@ class Form(Enum):
     DETAIL = "detail"
     SAY = "say"
 
+
+SEAT_N, GAP = "N", "…"
+"""What stands for a seat, and for any other field, in an outline."""
 
 TO = "to"
 """The form of a rank that ``{rank:to}`` asks for."""
@@ -50,6 +54,14 @@ class Phrases(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, phrase: Phrase) -> str:
         """The line for the speaker; "" for an entry that is never spoken."""
         return "" if self.entries[phrase.key].mute else self._text(phrase, Form.SAY)
+
+    def outline(self, key: str) -> str:
+        """The line for the screen before its fields are known: N for a seat, … for anything else."""
+        entry = self.entries[key]
+        fields = {name for _, name, _, _ in Formatter().parse(entry.show) if name}
+        gaps = {name: Filled(SEAT_N if name == "seat" else GAP, GAP) for name in fields}
+        text = entry.show.format(**gaps)
+        return text[:1].upper() + text[1:]
 
     def _text(self, phrase: Phrase, form: Form) -> str:
         entry = self.entries[phrase.key]

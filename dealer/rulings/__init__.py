@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 
 from dealer import games, rulebooks
 from dealer.events import Switch
@@ -11,10 +12,16 @@ from dealer.irregular.ruling import Ruling
 
 
 @lru_cache(maxsize=1)
+def modules() -> Mapping[str, ModuleType]:
+    """The module of each ruling by its rule, in the order of the rules' names."""
+    found = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+    return {module.RULING.rule: module for module in sorted(found, key=lambda each: str(each.RULING.rule))}
+
+
+@lru_cache(maxsize=1)
 def every() -> Mapping[str, Ruling]:
     """All rulings by their rule, in the order of the rules' names."""
-    found = [import_module(f"{__name__}.{module.name}").RULING for module in iter_modules(__path__)]
-    return {ruling.rule: ruling for ruling in sorted(found, key=lambda each: each.rule)}
+    return {rule: module.RULING for rule, module in modules().items()}
 
 
 @lru_cache(maxsize=512)
