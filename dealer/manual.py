@@ -105,11 +105,18 @@ def markdown(book: Sequence[Page]) -> str:
         "# What Upcard says when something goes wrong",
         "",
         "Made by `upcard rules --markdown`. Upcard notices and proposes; people decide. A step is taken with *done*, a",
-        "misreading is dismissed with *not so*, and *call floor* leaves it to the floor. N is a seat, … is filled in at the table.",
+        "misreading is dismissed with *not so*, and *call floor* leaves it to the floor. N is a seat, … what the hand",
+        "fills in.",
         "",
     ]
     for page in book:
-        lines += [f"## {page.rule}: {page.title}", "", f"*Noticed when:* {page.trigger}  ", f"*Then:* {page.ruling}", ""]
+        lines += [
+            f"## {page.rule}: {page.title}",
+            "",
+            f"*Noticed when:* {page.trigger}  ",
+            f"*Then:* {page.ruling}",
+            "",
+        ]
         lines += [f"- {step}" for step in page.steps]
         lines += [""] if page.steps else []
         sources = "; ".join(f"{each.source} ({each.rulebook})" for each in page.sources)

@@ -97,6 +97,23 @@ def of(events: Sequence[AnyEvent]) -> Playing:
     return Playing(events=tuple(events), facts=facts, state=state, expected=expects(state), noticed=tuple(noticed))
 
 
+def first_shown(facts: Sequence[Fact]) -> tuple[Irregularity, ...]:
+    """Everything that went wrong in a hand, each as it stood when it was first shown.
+
+    Raises HandError when the facts do not begin with the start of a hand.
+    """
+    if not facts or not isinstance(facts[0], HandStarted):
+        raise HandError("A hand begins with the event hand-started")
+    state, noticed, shown = start(facts[0]), list[Notice](), dict[str, Irregularity]()
+    for count, fact in enumerate(facts[1:], start=2):
+        after = apply(state, fact)
+        noticed.extend(notices(state, fact, after))
+        state = after
+        for each in open_irregularities(state, facts[:count], noticed):
+            shown.setdefault(each.key, each)
+    return tuple(shown.values())
+
+
 def old_facts(events: Sequence[AnyEvent], new: Sequence[AnyEvent]) -> Mapping[int, Fact]:
     """What each correction among the ``new`` events changes, by the correction's seq; ``events`` came before."""
     log = list(events)

@@ -7,6 +7,7 @@ import msgspec
 
 from dealer import announcements, games, notation, phrases
 from dealer.errors import NotationError
+from dealer.playing import first_shown
 from dealer.state import fold
 
 
@@ -37,9 +38,9 @@ def replay_file(path: Path, language: str = "en") -> tuple[Replayed, tuple[int, 
     words = phrases.load(language)
     said = announcements.announcements_of(events, games.load(ended.start.game))
     result = Replayed(
-        finishing_stacks=tuple(seat.stack for seat in ended.seats),
+        finishing_stacks=tuple(ended.seat(number).stack for number in ended.order),
         announcements=tuple(words.say(line) for line in said if line.aloud),
-        irregularities=(),
+        irregularities=tuple(f"{each.notice.rule}: {words.show(each.show)}" for each in first_shown(events)),
         events=len(events),
     )
     return result, hand.finishing_stacks
@@ -69,6 +70,8 @@ def replay_command(hands: tuple[Path, ...], as_json: bool, language: str) -> Non
             continue
         for line in result.announcements:
             click.echo(f"  “{line}”")
+        for line in result.irregularities:
+            click.echo(f"  ! {line}")
         click.echo(f"{path.name}: {result.events} events, finishing stacks {list(result.finishing_stacks)}")
         if not agrees:
             click.echo(f"{path.name}: the file says {list(stated or ())}", err=True)

@@ -49,7 +49,9 @@ def by_rank(rule: str, keeps: Set[Rank]) -> Ruling:
         return _remedy(notice, now, keeps)
 
     ranks = ", ".join(rank.letter for rank in sorted(keeps))
-    remedy.__doc__ = f"One of {ranks} must be taken; any other card is replaced after the deal and is the burn of the draw."
+    remedy.__doc__ = (
+        f"One of {ranks} must be taken; any other card is replaced after the deal and is the burn of the draw."
+    )
 
     name = f"irregularity.{rule.lower()}"
     return Ruling(

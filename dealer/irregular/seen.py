@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from dealer.cards import Card
 from dealer.hand import HandState
-from dealer.words import Phrase, Series
+from dealer.words import Phrase, Series, Vocabulary
 
 BOARD = 0
+
+VOCABULARY: Vocabulary = {"where.board": (), "where.seat": ("seat",)}
 
 
 def cards(state: HandState) -> Iterator[tuple[Card, int]]:

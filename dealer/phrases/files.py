@@ -74,15 +74,18 @@ def _convert(name: str, key: str, value: object, kind: type[T]) -> T:
 
 def _check_entries(name: str, entries: Mapping[str, Entry]) -> None:
     # Here and not above: a part of the program that says something may import this package to say it.
-    from dealer.phrases.vocabulary import OPEN_SECTIONS, VOCABULARY
+    from dealer.phrases.vocabulary import OF_RULINGS, OF_STREETS, VOCABULARY
 
     missing = sorted(VOCABULARY.keys() - entries.keys())
     if missing:
         raise PhrasesError(f"{name} has no [{missing[0]}]; add it ({len(missing)} missing)")
-    idle = sorted(key for key in entries.keys() - VOCABULARY.keys() if key.partition(".")[0] not in OPEN_SECTIONS)
+    others = {key: key.partition(".")[0] for key in entries.keys() - VOCABULARY.keys()}
+    idle = sorted(key for key, section in others.items() if section not in (*OF_STREETS, *OF_RULINGS))
     if idle:
         raise PhrasesError(f"{name}, [{idle[0]}]: nothing says this; remove it or correct its name")
     for key, entry in entries.items():
+        if others.get(key) in OF_RULINGS:
+            continue
         for text in (entry.show, entry.detail, entry.say):
             _check_fields(name, key, text, VOCABULARY.get(key, ()))
 

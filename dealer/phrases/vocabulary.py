@@ -20,8 +20,10 @@ from dealer.hand import ActionKind
 from dealer.interpret.questions import VOCABULARY as QUESTIONS
 from dealer.words import Vocabulary
 
-OPEN_SECTIONS = ("street", "heading")
+OF_STREETS = ("street", "heading")
 """Sections with a key for each street of each game, and so for whatever games there are."""
+OF_RULINGS = ("irregularity", "step")
+"""Sections with the cases and steps of whatever rulings there are; one that is deleted may leave its words behind."""
 
 VOCABULARY: Vocabulary = {
     **prompts.VOCABULARY,

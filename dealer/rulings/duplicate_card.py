@@ -67,8 +67,6 @@ RULING = Ruling(
     vocabulary={
         "irregularity.eval-dup-01": ("card", "places"),
         "irregularity.eval-dup-01-told": ("cards",),
-        "where.board": (),
-        "where.seat": ("seat",),
         "step.compare-places": (),
         "step.call-floor": (),
         "step.void-hand": (),

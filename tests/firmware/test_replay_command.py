@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from dealer.notation import write
 from firmware.commands_replay import replay_command
+from tests.dealer.test_notation_of_irregular_hands import irregular_hand
 from tests.shared import SHARED, needs_shared
 
 STUD = """
@@ -37,6 +39,7 @@ def test_all_televised_hands_end_with_the_stacks_they_ended_with() -> None:
         stated = path.read_text("utf-8").split("finishing_stacks = ")[1].splitlines()[0]
         assert line["finishing_stacks"] == json.loads(stated)
         assert set(line) == {"finishing_stacks", "announcements", "irregularities", "events"}
+        assert line["irregularities"] == []
 
 
 def test_a_stud_hand_is_announced_as_it_is_replayed(tmp_path: Path) -> None:
@@ -47,6 +50,16 @@ def test_a_stud_hand_is_announced_as_it_is_replayed(tmp_path: Path) -> None:
     assert "Low card, deuce, seat 1" in result.stdout
     assert "Completion, 10" in result.stdout
     assert "[196, 205, 199]" in result.stdout
+
+
+def test_what_went_wrong_in_a_hand_is_named_with_its_rule(tmp_path: Path) -> None:
+    path = tmp_path / "early.phh"
+    path.write_text(write(irregular_hand("HE-IRR-05", "no_limit_holdem")), "utf-8")
+    result = CliRunner().invoke(replay_command, [str(path)])
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("! HE-IRR-05: Premature flop") == 1
+    told = json.loads(CliRunner().invoke(replay_command, ["--json", str(path)]).stdout)
+    assert [line.partition(":")[0] for line in told["irregularities"]] == ["HE-IRR-05"]
 
 
 def test_a_file_that_claims_other_stacks_is_said_and_fails(tmp_path: Path) -> None:
