@@ -1,6 +1,6 @@
 """The deck cannot give everybody a last stud card: one card for all (Robert's, Seven-card Stud; TDA RP-10-H)."""
 
-from dealer.events import Checked, Folded, Wagered
+from dealer.events import CardDealt, CardRead, Checked, Folded, Wagered
 from dealer.hand import Stage
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import step
@@ -11,7 +11,7 @@ RULE = "STUD-IRR-10"
 
 
 def notice(at: Happening) -> Notice | None:
-    """A betting round is over and a card in the middle is due instead of one for each seat."""
+    """A street is over, all-in or not, and a card in the middle is due instead of one for each seat."""
     before, after = at.before, at.after
     if after.stage is not Stage.DEALING or after.street != before.street + 1 or before.street < 0:
         return None
@@ -29,7 +29,7 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
 RULING = Ruling(
     rule=RULE,
     applies=is_stud,
-    watches=(Checked, Folded, Wagered),
+    watches=(Checked, Folded, Wagered, CardDealt, CardRead),
     notice=notice,
     remedy=remedy,
     outcomes=(Outcome.COMMON_CARD,),

@@ -2,7 +2,7 @@
 
 from dealer import deck
 from dealer.deck import LastStreet, ShortDeckPlan
-from dealer.events import Checked, Folded, Wagered
+from dealer.events import CardDealt, CardRead, Checked, Folded, Wagered
 from dealer.games import Game
 from dealer.hand import HandState, Stage
 from dealer.irregular.ruling import Happening, Now, Ruling
@@ -16,7 +16,7 @@ RULE = "STUD-IRR-09"
 
 
 def notice(at: Happening) -> Notice | None:
-    """A betting round is over and the next street has too few cards, though with the burns there are enough."""
+    """A street is over, all-in or not, and the next has too few cards, though with the burns there are enough."""
     before, after = at.before, at.after
     if after.stage is not Stage.DEALING or after.street != before.street + 1 or before.street < 0:
         return None
@@ -47,7 +47,7 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
 RULING = Ruling(
     rule=RULE,
     applies=is_stud,
-    watches=(Checked, Folded, Wagered),
+    watches=(Checked, Folded, Wagered, CardDealt, CardRead),
     notice=notice,
     remedy=remedy,
     outcomes=(Outcome.SCRAMBLE,),

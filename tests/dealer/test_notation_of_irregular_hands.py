@@ -19,7 +19,7 @@ def irregular_hand(rule: str, game: str = "") -> tuple[Fact, ...]:
     wrong = every()[rule][0]
     for seed in range(60):
         rng, done = Random(seed), False
-        hand = watched(rng, game or playable(wrong)[0], wrong.rulebook)
+        hand = watched(rng, game or playable(wrong)[0], wrong.rulebook, wrong)
         while not done and (expected := expects(hand.table.state)) is not None:
             facts = wrong.happens(rng, hand.table, expected)
             for fact in facts:

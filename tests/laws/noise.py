@@ -32,6 +32,8 @@ class Watched:
 
     table: Table
     noticed: list[Notice] = field(default_factory=list)
+    meant: str = ""
+    """The rule that is to be raised, which counts although nobody is to blame for it."""
 
     def record(self, fact: Fact) -> tuple[Notice, ...]:
         """One more fact at the table; what it shows to be wrong."""
@@ -40,11 +42,14 @@ class Watched:
             self._move(before, numbered)
         self.table.facts.append(numbered)
         self.table.state = apply(before, numbered)
-        found = tuple(
-            notice for notice in notices(before, numbered, self.table.state) if not every()[notice.rule].blameless
-        )
+        raised = notices(before, numbered, self.table.state)
+        found = tuple(each for each in raised if each.rule == self.meant or not every()[each.rule].blameless)
         self.noticed.extend(found)
         return found
+
+    def shown(self) -> tuple[Notice, ...]:
+        """What stands on the dealer's screen now: of two rulings that look at one fact the one that governs it."""
+        return tuple(each.notice for each in open_irregularities(self.table.state, self.table.facts, self.noticed))
 
     def _move(self, before: HandState, fact: CardsMoved) -> None:
         """The cards themselves change places as the fact says."""
@@ -98,15 +103,21 @@ class Watched:
         raise AssertionError(f"The remedy of {due.key if due else 'nothing'} does not end")
 
 
-def watched(rng: Random, game: str, rulebook: str) -> Watched:
-    """A random hand of the game that is about to begin."""
+def watched(rng: Random, game: str, rulebook: str, wrong: Wrong | None = None) -> Watched:
+    """A random hand of the game that is about to begin, in which that may go wrong."""
     begun = random_start(rng, game, rulebook)
+    begun = wrong.begins(rng, begun) if wrong else begun
     seen: list[Watched] = []
 
     def choose(expected: ExpectAct) -> Checked | Folded | Wagered:
-        return random_action(rng, expected, seen[0].table.seq)
+        action = random_action(rng, expected, seen[0].table.seq)
+        price = expected.options.call_to
+        if wrong and wrong.stays and isinstance(action, Folded) and price:
+            return Wagered(seq=action.seq, seat=action.seat, to=price)
+        return action
 
-    seen.append(Watched(table=Table(begun, shuffled(rng, begun), choose)))
+    table = Table(begun, shuffled(rng, begun), choose)
+    seen.append(Watched(table=table, meant=wrong.rule if wrong else ""))
     return seen[0]
 
 
@@ -141,7 +152,7 @@ class Raised:
 def wrong_hand(seed: int, wrong: Wrong, game: str) -> Raised:
     """A random hand in which it goes wrong once, is put right by the book and played to its end."""
     rng = Random(seed)
-    hand = watched(rng, game, wrong.rulebook)
+    hand = watched(rng, game, wrong.rulebook, wrong)
     chips = hand.table.chips
     for _ in range(MOST_STEPS):
         expected = expects(hand.table.state)
@@ -153,11 +164,12 @@ def wrong_hand(seed: int, wrong: Wrong, game: str) -> Raised:
             continue
         for fact in facts[:-1]:
             hand.record(fact)
-        early = tuple(notice.rule for notice in hand.noticed)
-        at_once = tuple(notice.rule for notice in hand.record(facts[-1]))
+        early = tuple(notice.rule for notice in hand.noticed if notice.rule not in wrong.first)
+        found, shown = hand.record(facts[-1]), hand.shown()
+        at_once = tuple(notice.rule for notice in found if notice in shown)
         known = len(hand.noticed)
         to_the_end(hand)
-        late = tuple(notice.rule for notice in hand.noticed[known:])
+        late = tuple(notice.rule for notice in hand.noticed[known:] if notice.rule not in wrong.then)
         state = hand.table.state
         left = open_irregularities(state, hand.table.facts, hand.noticed) if state.stage is not Stage.OVER else ()
         keys = tuple(each.key for each in left)

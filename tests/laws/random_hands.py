@@ -137,6 +137,7 @@ class Table:
         self.aside: list[Card] = []
         self.discards: dict[int, list[Card]] = {dealt.seat: [] for dealt in begun.dealt}
         self.draws_at_most = HAND_SIZE
+        self.splits = 0.3  # how often the opener declares that it splits its openers
         self._choose = choose
         self._luck = Random(str(deck[0]) + str(deck[-1]))
 
@@ -203,7 +204,7 @@ class Table:
         """Now and then the opener declares at its draw that it splits its openers."""
         if not needs_openers(self.state) or seat != opener(self.state) or seat in self.state.split_openers:
             return False
-        return self._luck.random() < 0.3
+        return self._luck.random() < self.splits
 
     def _discard(self, seat: int, count: int) -> CardsDiscarded:
         """The last cards that the seat was dealt; the engine only counts them."""

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from dealer import games
+from dealer import games, rulings
 from tests.laws.noise import legal_hand, playable, wrong_hand
 from tests.laws.wrongs import every
 from tests.laws.wrongs.wrong import Wrong
@@ -35,3 +35,12 @@ def test_what_goes_wrong_is_raised_once_and_at_once(wrong: Wrong) -> None:
         if seen == 8:
             return
     assert seen
+
+
+@pytest.mark.parametrize("rule", sorted(rulings.every()))
+def test_every_ruling_has_something_that_goes_wrong_for_it(rule: str) -> None:
+    assert every().get(rule), f"{rule} is never made to happen: give it a Wrong in tests/laws/wrongs"
+
+
+def test_nothing_goes_wrong_that_no_ruling_is_there_for() -> None:
+    assert set(every()) <= set(rulings.every())

@@ -97,6 +97,8 @@ def _exposed_last(rng: Random, table: Table, expected: Expected) -> Facts:
         return ()
     if not state.seat(expected.seat).stack or expected.seat not in state.live or state.burn_due or state.reshuffles:
         return ()
+    if sum(seat.live and seat.stack > 0 for seat in state.seats) < 2:
+        return ()  # nobody bets any more: it is shown in a moment anyhow
     nth = len(table.game.cards(state.street))
     return (card(table, expected.seat, Facing.DOWN), CardExposed(seq=0, seat=expected.seat, nth=nth))
 
