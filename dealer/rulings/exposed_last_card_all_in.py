@@ -1,6 +1,7 @@
 """The last stud card of an all-in player comes face up (Robert's, Seven-card Stud)."""
 
 from dealer.events import Fact
+from dealer.irregular.misdeals import is_over
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import UNNUMBERED, step
 from dealer.irregular.stud import ends_face_down
@@ -25,7 +26,7 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
     """It is kept, and the others get theirs face down as always."""
     state = now.state
     seat = next((seat for seat in state.seats if seat.seat == notice.seat and seat.live), None)
-    if seat is None or not state.is_contested or len(seat.cards) < notice.count:
+    if seat is None or is_over(state) or len(seat.cards) < notice.count:
         return None
     turned: tuple[Fact, ...] = ()
     if not seat.cards[notice.count - 1].up and seat.tabled is None:

@@ -2,6 +2,7 @@
 
 from dealer.events import BoardCardDealt
 from dealer.irregular.board import RIVER, TURN, beyond, came_early, dealt, has_flop, moved
+from dealer.irregular.misdeals import is_over
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import step
 from dealer.irregular.types import Notice, Outcome, Remedy
@@ -18,7 +19,7 @@ def notice(at: Happening) -> Notice | None:
 def remedy(notice: Notice, now: Now) -> Remedy | None:
     """Take it back; the river comes from the stub shuffled with that card, without a burn."""
     state, betting = now.state, now.state.street < RIVER
-    if not state.is_contested:
+    if is_over(state):
         return None
     steps = (
         step("river-aside", facts=moved(beyond(state, now.game, TURN), Where.ASIDE)),

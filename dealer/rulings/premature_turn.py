@@ -2,6 +2,7 @@
 
 from dealer.events import BoardCardDealt
 from dealer.irregular.board import FLOP, RIVER, TURN, beyond, came_early, dealt, has_flop, moved
+from dealer.irregular.misdeals import is_over
 from dealer.irregular.ruling import Happening, Now, Ruling
 from dealer.irregular.steps import step
 from dealer.irregular.types import Notice, Outcome, Remedy, Step
@@ -18,7 +19,7 @@ def notice(at: Happening) -> Notice | None:
 
 def remedy(notice: Notice, now: Now) -> Remedy | None:
     """The card is not used on this street, even if everybody still to act folds."""
-    if not now.state.is_contested:
+    if is_over(now.state):
         return None
     back = now.book.remedies.premature_turn is PrematureTurn.BACK_TO_THE_STUB
     return Remedy(outcome=Outcome.PREMATURE_TURN, steps=_back_to_the_stub(now) if back else _set_aside(now))

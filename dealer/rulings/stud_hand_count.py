@@ -28,7 +28,7 @@ def notice(at: Happening) -> Notice | None:
 def remedy(notice: Notice, now: Now) -> Remedy | None:
     """More cards are dead, fewer too; a hand that lacks the last card alone may be ruled live."""
     state, whole = now.state, len(now.game.cards(now.game.last_street))
-    if notice.seat not in state.live:
+    if notice.seat not in state.live or state.stage is Stage.OVER:
         return None
     words = {"count": notice.count}
     dead = Remedy(outcome=Outcome.DEAD_HAND, steps=(step("hand-is-dead", facts=killed(notice.seat)),), words=words)
