@@ -2,7 +2,7 @@
 
 from random import Random
 
-from dealer.cards import Rank
+from dealer.cards import JOKER, Rank
 from dealer.expected import Expected, ExpectShow
 from dealer.games import Game
 from dealer.irregular.exposed import is_lowball
@@ -26,7 +26,7 @@ def _unsaid_pair(rng: Random, table: Table, expected: Expected) -> Facts:
     if not isinstance(expected, ExpectShow):
         return ()
     for seat in table.state.seats:
-        ranks = [card.rank for card in seat.tabled or () if card is not None]
+        ranks = [card.rank for card in seat.tabled or () if card is not None and card != JOKER]
         if seat.live and seat.seat != expected.seat and len(ranks) == 5 and None not in ranks and len(set(ranks)) < 5:
             return (Reported(seq=0, what=Report.FOULED, seat=expected.seat),)
     return ()
