@@ -1,7 +1,8 @@
 """Golden hands: one hand in which something goes wrong, told in lines; ``python -m tests.dealer.rulings.golden`` tells.
 
 A hand is dealt from its seed, so that it is the same each time. It is told three times: put right by the book, left
-alone to its end, and as it goes when nothing is wrong. What stands in golden/*.toml was read against the books.
+alone to its end, and as it goes when nothing is wrong. What stands in golden/*.toml was told by the program and then
+read by people against the catalogue: whoever tells it anew has to read it again.
 """
 
 from collections.abc import Sequence

@@ -24,7 +24,7 @@ from tests.scenarios.fields import Fields, ScenarioError, by_seat, flag, listed,
 from tests.scenarios.kinds.betting import acted, fact_of
 from tests.scenarios.money import Money, money
 from tests.scenarios.position import Setting, about_to_deal, begin, happens
-from tests.scenarios.wrong import deal
+from tests.scenarios.wrong import deal, rap
 from tests.scenarios.wrong.session import Session
 
 _cards = listed(words.card)
@@ -42,8 +42,9 @@ _REFUSED = (Outcome.SEAT_CHANGE_REFUSED, Outcome.JOIN_REFUSED)
 
 def answer(setup: Fields, events: tuple[Fields, ...]) -> Got:
     """What the product makes of the events."""
-    if deal.handles(events):
-        return deal.answer(setup, events)
+    for other in (deal, rap):
+        if other.handles(events):
+            return other.answer(setup, events)
     amounts = money(setup.raw(), [event.raw() for event in events])
     game = words.game(setup)
     hands: Mapping[int, Sequence[Card]] = setup.maybe("hands", by_seat(_cards), {})
