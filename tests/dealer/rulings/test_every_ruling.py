@@ -63,7 +63,8 @@ def test_nothing_in_the_program_names_a_single_ruling_so_that_each_can_be_delete
     root = Path(rulings.__file__).parents[2]
     for package in ("dealer", "firmware", "vision", "web"):
         for file in sorted((root / package).rglob("*.py")):
-            needs = {name for name in names if any(f"{each}.".startswith(f"{name}.") for each in _imported(file))}
+            imported = _imported(file)
+            needs = {name for name in names if any(f"{each}.".startswith(f"{name}.") for each in imported)}
             assert not needs, f"{file.name} needs {needs}"
 
 
