@@ -35,6 +35,7 @@ def remedy(notice: Notice, now: Now) -> Remedy | None:
 def _of(told: int, options: Options, seat: SeatState, now: Now) -> Remedy | None:
     call, least = options.call_to, least_raise(options)
     if not call:
+        least = options.bring_in_to if told < options.bring_in_to else least
         if not least or told >= least:
             return None
         return Remedy(outcome=Outcome.COMPLETE_BET, steps=(_complete(seat, least),))

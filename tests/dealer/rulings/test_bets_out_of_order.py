@@ -1,13 +1,16 @@
 """Acting out of turn, string bets, large chips, bets of too little, and hands taken by mistake."""
 
 import pytest
+from msgspec.structs import replace
 
 from dealer import games
+from dealer.commands import Tell
 from dealer.events import Folded, Wagered
 from dealer.expected import ExpectAct
 from dealer.expects import expects
 from dealer.irregular.types import Outcome
 from dealer.mishaps import Report, Reported
+from tests.dealer.room import Room, setup
 from tests.scenarios.position import Setting, begin
 from tests.scenarios.wrong.session import Session
 
@@ -146,3 +149,15 @@ def test_a_player_who_raps_without_knowing_of_a_bet_may_still_play_draw_high(gam
     assert outcomes(session) == [outcome]
     session.happens(Folded(seq=0, seat=rapper))
     assert not session.open
+
+
+@pytest.mark.parametrize("stack", [4, 500])  # after the ante of one the bring-in of three is all it has, or not
+def test_a_bring_in_of_too_little_is_made_a_bring_in_and_not_a_bet(stack: int) -> None:
+    room = Room(replace(setup("limit_seven_card_stud", {1: 500, 3: stack, 5: 500}), rulebook="tda-2024"))
+    room.start()
+    for seat, door in {1: "Kd", 3: "2c", 5: "9h"}.items():
+        room.downs(seat, 2)
+        room.ups(seat, door)
+    room.press(Tell(what=Report.UNDERBET, seat=3, amount=1))
+    (found,) = room.view.irregularities
+    assert (found.rule, found.steps[0].show) == ("BET-UNDER-01", "Make it 3")
